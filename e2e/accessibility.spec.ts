@@ -14,16 +14,12 @@ interface Look {
   readonly touch: boolean;
 }
 
-/** Every screen is checked in each of these ways. */
 const LOOKS: readonly Look[] = [
   { size: WIDE, touch: false },
   { size: TABLET, touch: false },
   { size: PHONE, touch: true },
 ];
-/**
- * Additional widths: the smallest phone, both breakpoints, a television. No screen may overflow there; screens
- * alternate between them.
- */
+/** The smallest phone, both breakpoints, a television; screens alternate between them. */
 const FURTHER_WIDTHS = [
   [320, 1024],
   [640, 1920],
@@ -74,7 +70,7 @@ const RULES = {
   ),
 };
 
-/** Axe findings below an element, with a description of the place. Omits merely moderate findings. */
+/** Omits merely moderate findings. */
 async function findings(page: Page, root: string, only?: string): Promise<string[]> {
   // The browser loads axe once per document, because it is large.
   const there = await page.evaluate(() => 'axe' in globalThis);
@@ -91,7 +87,7 @@ async function findings(page: Page, root: string, only?: string): Promise<string
     );
 }
 
-/** Renders off-screen content: skipped content keeps the colours of the last theme, which only axe sees. */
+/** Skipped off-screen content keeps the last theme's colours, which only axe sees. */
 const renderAll = (page: Page, root: string): Promise<void> =>
   page.evaluate((top) => {
     const { document, CSSStyleSheet } = globalThis as unknown as {
@@ -103,7 +99,7 @@ const renderAll = (page: Page, root: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, root);
 
-/** Horizontal overflow of the page in pixels; must be 0. */
+/** The page's horizontal overflow in pixels; must be 0. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { documentElement } = (
@@ -112,7 +108,7 @@ const overhang = (page: Page): Promise<number> =>
     return documentElement.scrollWidth - documentElement.clientWidth;
   });
 
-/** Empty scrollable pixels below the page's content; must be 0. */
+/** Empty scrollable pixels below the content; must be 0. */
 const emptiness = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { documentElement, body } = (
@@ -127,18 +123,17 @@ const emptiness = (page: Page): Promise<number> =>
     return Math.floor(documentElement.scrollHeight - Math.max(documentElement.clientHeight, bottom - top) - 1);
   });
 
-/** Open dialogs, menus and other layers. */
 const LAYERS = '#crease-layers';
 const layers = (page: Page): Promise<number> => page.locator(`${LAYERS} > *`).count();
 
 /**
- * SCREENS=all opens each screen at its first and at its last width, and examines it with axe at all widths in both
- * themes. Otherwise each screen is examined at one width in one theme, in turn.
+ * SCREENS=all opens each screen at its first and last width, with axe at all widths in both themes. Otherwise each gets
+ * one width and one theme, in turn.
  */
 const EVERY = process.env.SCREENS === 'all';
 const THEMES = ['light', 'dark'] as const;
 
-/** One user's browser, which changes between phone and wide screen without being reopened. */
+/** Changes between phone and wide screen without being reopened. */
 class Browser {
   private constructor(
     readonly page: Page,
@@ -160,10 +155,7 @@ class Browser {
     ]);
   }
 
-  /**
-   * Lists the problems of a screen, opened with the first look and then changed to the others. `turn` chooses the
-   * themes.
-   */
+  /** `turn` chooses the themes. */
   async lookAt(screen: Screen, looks: readonly Look[], places: Places, turn: number): Promise<string[]> {
     const { page } = this;
     const wrong: string[] = [];
@@ -174,7 +166,7 @@ class Browser {
       for (const [at, theme] of themes.entries()) {
         await this.become(look, theme);
         if (open !== null) await this.settle();
-        // A layer belongs to the width at which it was opened, so open the screen again.
+        // A layer belongs to the width at which it was opened.
         if (open === null || (await layers(page)) !== open) {
           await screen.open(page, places);
           open ??= await layers(page);
@@ -218,7 +210,7 @@ class Browser {
     return wrong;
   }
 
-  /** Lists what a zoomed window cuts off or hides beyond its edge. The run of some screens takes one zoom for each. */
+  /** The run of some screens takes one zoom for each. */
   private async lookZoomed({ only }: Screen, open: number | null, turn: number): Promise<string[]> {
     const wrong: string[] = [];
     if (only === 'phone') return wrong;
@@ -234,7 +226,6 @@ class Browser {
     return wrong;
   }
 
-  /** Lists states that are not visible in forced colours. */
   private async lookForced(open: number | null): Promise<string[]> {
     await this.become({ size: WIDE, touch: false }, 'dark');
     await this.page.emulateMedia({ forcedColors: 'active' });
@@ -255,7 +246,7 @@ class Browser {
   }
 }
 
-/** Problems of the screens, each opened in the ways that `waysOf` gives. `turn` alternates between screens. */
+/** `turn` alternates between screens. */
 async function problemsOf(
   screens: readonly Screen[],
   waysOf: (looks: readonly Look[], turn: number) => readonly (readonly Look[])[],
@@ -278,7 +269,7 @@ async function problemsOf(
   return wrong;
 }
 
-/** Screens that every test run opens, at one width each, in two tests so that both workers have one. */
+/** Screens that every run opens, at one width each. */
 const MAIN = [
   'landing sign-up my-leagues home team-own players free-agents trades trade-builder commissioner drafts room-waiting room-board board-thread',
   'login new-league inbox profile team-other player standings matchups matchup activity trade-review rules-own settings-dialog lobby-order room-paused room-queue notices console',

@@ -28,7 +28,6 @@ async function signIn(form: Locator, email: string, password: string): Promise<v
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Expects an invalid field that is linked to its message. */
 async function expectWrong(form: Locator, label: string, message: string | RegExp): Promise<void> {
   await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(form, label)).toHaveAccessibleDescription(message);
@@ -271,7 +270,7 @@ test('a reset goes from the form to "Check your email"; its link works once, and
   await expect(sent).toContainText('Password reset email sent. Please check your inbox & junk folder.');
   await sent.getByRole('button', { name: 'Done' }).click();
 
-  // This installation has no mail server, so the site owner creates the link.
+  // Without a mail server, the site owner creates the link.
   const { link } = await world.post<{ link: string }>(await siteOwner(world), `admin/users/${person.uid}/reset-link`);
   const path = new URL(link).hash;
   await page.goto('/');
@@ -449,7 +448,6 @@ test('after twenty minutes without input two tabs count down together; an answer
   const home = async (tab: Page) => {
     await tab.goto(`/${league.id}/home`);
     await expect(tab.getByRole('heading', { name: 'Welcome, Ida' })).toBeVisible();
-    // The idle watch has started.
     await expect.poll(() => tab.evaluate("localStorage.getItem('crease.input')")).not.toBeNull();
   };
   const question = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -472,7 +470,6 @@ test('after twenty minutes without input two tabs count down together; an answer
   await home(other);
   const both = [page, other];
 
-  // The last input was some time ago.
   await context.clock.fastForward('20:01');
   for (const tab of both) await expect(question(tab).getByRole('timer')).toHaveText(/^[12]\dseconds$/);
   await page.bringToFront();

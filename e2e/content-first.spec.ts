@@ -4,10 +4,9 @@ import { freeAgents, inSeason } from './support/season.js';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
 import { SMALL } from './support/world.js';
 
-/** The first row or figure of a list begins within this distance from the top of the window, in pixels. */
+/** Pixels from the top of the window to the first row or figure. */
 const MOST = { phone: 220, desktop: 180 };
 
-/** A list's page, and its first row. */
 const PAGES: readonly [name: string, path: string, first: (page: Page) => ReturnType<Page['locator']>][] = [
   ['Players', 'league/players', (page) => page.getByRole('grid', { name: 'Players' }).getByRole('rowheader')],
   ['Free agents', 'league/free-agents', (page) => page.getByRole('grid', { name: 'Players' }).getByRole('rowheader')],
@@ -81,7 +80,7 @@ test('rows of players hold their lines at every width @long', async ({ world, op
   expect(low).toEqual([]);
 });
 
-/** Columns of teams in full view, the top of board and list in pixels, and cut names of drafted players. */
+/** Columns in full view, the top of board and list in pixels, and cut names. */
 async function boardOf(page: Page) {
   const frame = await page.locator('[data-zone=board]').boundingBox();
   if (frame === null) throw new Error('the board is in view');
@@ -118,7 +117,7 @@ test('a draft room of twelve teams shows the draft: columns, names and the heigh
   const rail = await boardOf(desk.page);
   expect(rail.teams).toBe(12);
   expect(rail.top).toBeLessThanOrEqual(160);
-  // The empty queue names itself and opens; the board keeps ten columns.
+  // The empty queue names itself and opens.
   await desk.page.locator('[data-rail]').getByRole('button', { name: 'Queue' }).click();
   await expect(desk.page.getByText('Your queue is empty')).toBeVisible();
   await expect.poll(async () => (await boardOf(desk.page)).teams).toBeGreaterThanOrEqual(10);

@@ -13,7 +13,6 @@ test('the real players arrive, their contracts are filled in, and two sources th
 }) => {
   test.setTimeout(120_000);
   const nhl = await startNhlServer();
-  // Empty statistics for any season.
   nhl.trouble = (path) =>
     path.startsWith('/stats/') ? { status: 200, body: JSON.stringify({ data: [], total: 0 }) } : undefined;
   const database = await createEmptyDatabase(process.env.E2E_DATABASE_URL ?? '', 'desk');

@@ -3,7 +3,7 @@ import { DraftRoom } from './support/draft-room.js';
 import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
 import { newAccount, unique, type Account } from './support/world.js';
 
-/** Counts taps by step; typing does not count. */
+/** Typing does not count. */
 class Steps {
   readonly taken: string[] = [];
   #taps = 0;
@@ -101,7 +101,6 @@ test('from the landing page to the first pick: a league, one link, a second mana
   });
   await phone.goto(new URL(desk.url()).pathname);
   await phone.keyboard.press('Escape');
-  // Teams without a manager are picked for, until the turn of one of the two comes.
   const first = await Promise.any(
     [desk, phone].map(async (page) => {
       await expect(page.getByText('You are on the clock').first()).toBeVisible({ timeout: 90_000 });

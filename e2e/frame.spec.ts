@@ -73,7 +73,7 @@ test('a manager with two leagues lands on My leagues, and follows a line to wher
 
 test('the static pages have their sections, today’s date, a contact and the way back @long', async ({ page }) => {
   const now = new Date();
-  // Fix the date, because midnight may pass during the test.
+  // Midnight may pass during the test.
   await page.clock.setFixedTime(now);
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'America/New_York' }).format(now);
   await page.goto('/');
@@ -162,7 +162,6 @@ test('a menu opened while the next page is still on its way stays open on it, wi
   await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible();
   await expect(leagues).toBeFocused();
 
-  // Leaving the page closes it.
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible();
   await expect(leagues).toHaveCount(0);
@@ -189,7 +188,6 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
 
   const own = await world.league(person, { name: `Own ${unique()}`, teamNames: ['Dora’s Own'] });
   const others = await world.league(await world.person('Host'), { name: `Others ${unique()}`, managers: [person] });
-  // An unconfirmed address shows no invitations.
   const claimed = await world.league(await world.person('Inviter'), { name: `Claimed ${unique()}` });
   await world.invite(claimed, claimed.teams[1]?.id ?? '', person.email);
   await page.goto(`/${own.id}/home`);
@@ -216,7 +214,6 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
   await page.mouse.move(600, 700);
   await expect(account, 'it goes when the pointer does').toHaveCount(0);
 
-  // By keyboard: Enter opens, the arrows move, Esc closes and returns the focus.
   await header(page).getByRole('button', { name: 'Account of Dora Tester' }).focus();
   await page.keyboard.press('Enter');
   await expect(account.getByRole('menuitem', { name: 'My Team' })).toBeFocused();
@@ -400,7 +397,6 @@ test('on a phone four tabs stand at the bottom, Teams opens a sheet, and Activit
   await bar.getByRole('link', { name: 'Activity' }).tap();
   await page.getByRole('main').getByRole('link', { name: 'Board' }).tap();
   await expect(page).toHaveURL(`/${league.id}/talk`);
-  // From 640 px on the side navigation replaces the bar.
   await page.setViewportSize({ width: 639, height: 800 });
   await expect(bar.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 640, height: 800 });

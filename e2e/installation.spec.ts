@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'allow' });
 const running = (context: BrowserContext) =>
   Promise.resolve(context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker'));
 
-/** Reloads until the service worker controls the page: the first load had no worker. */
+/** Reloads until a worker controls the page. */
 const underWorker = (page: Page) =>
   expect
     .poll(async () => {
@@ -91,7 +91,6 @@ test('an installation is upgraded and never gets an old bundle; without network 
     storageState: { cookies: [], origins },
   });
   problems.watch(context);
-  // The server is stopped for a while on purpose.
   problems.allow(/ERR_CONNECTION_REFUSED|WebSocket connection|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   try {
     await context.request.post('/api/auth/sign-in', { data: { email: person.email, password: person.password } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freeAgents, inSeason } from './support/season.js';
 import { expect, test, WIDE } from './support/test.js';
 
-/** Presses Tab until an element has the focus. A page that needs more presses counts as unreachable by keyboard. */
+/** Beyond this many presses an element counts as unreachable. */
 const LONGEST_WAY = 60;
 
 async function tabTo(page: Page, what: ReturnType<Page['locator']>): Promise<void> {
@@ -59,7 +59,6 @@ test('a manager who has no mouse gets from the home to a team, drops a player, a
     const menu = page.getByRole('menu', { name: `Move ${player.name}` });
     await expect(menu.getByRole('menuitem', { name: /Move to IR/ })).toHaveAttribute('aria-disabled', 'true');
     await expect(menu.getByRole('menuitem', { name: /Move to IR/ })).toContainText('Only players with the status');
-    // Irreversible actions come last.
     await page.keyboard.press('End');
     await expect(menu.getByRole('menuitem', { name: 'Drop' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -73,7 +72,7 @@ test('a manager who has no mouse gets from the home to a team, drops a player, a
     const dialog = page.getByRole('dialog', { name: `Drop ${player.name}?` });
     const drop = dialog.getByRole('button', { name: 'Drop', exact: true });
     await expect(drop).toBeEnabled();
-    // Tab through the dialog twice: the browser's own controls may get the focus in between, the page behind never.
+    // The browser's own controls may get the focus in between, the page behind never.
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus:not(dialog *, body)')).toHaveCount(0);
@@ -128,7 +127,6 @@ test('Ctrl K finds players, teams, screens and actions: local answers at once, p
     await expect(box).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: player.name })).toBeVisible();
-    // It does not open above another dialog.
     await page.keyboard.press('Control+k');
     await expect(box).toHaveCount(0);
     await page.keyboard.press('Escape');

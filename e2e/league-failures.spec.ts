@@ -35,7 +35,7 @@ test('at every size, a healthy player must leave injured reserve, and games befo
   await world.post(cora, `${league.id}/teams/${anchor?.id}/moves`, { moves });
   await status('healthy');
 
-  // The rookie has played 12 games, all before both leagues began.
+  // All games were before both leagues began.
   const { current_season: season } = (await world.get<LeagueAnswer>(cora, league.id)).league;
   await inDatabase(
     `insert into player_season (player_id, season, gp, source) values ($1, $2, 12, 'e2e')
@@ -57,7 +57,6 @@ test('at every size, a healthy player must leave injured reserve, and games befo
   const must = `${injured.name} is healthy and must leave injured reserve of Anchor by`;
   for (const [index, page] of pages.entries()) {
     await test.step(`on ${SIZES[index]!.name}`, async () => {
-      // A sweep announces both within 20 seconds.
       await expect(async () => {
         await page.goto(`/${whole.id}/team/${whole.teams[0]?.id}`);
         await expect(page.getByRole('main').getByText(/must come up from the rookie bank of Anchor/)).toBeInViewport();
@@ -121,7 +120,6 @@ test('at every size, a commissioner’s own joined condition is decided by votes
   });
   const { version, hash } = await world.get<{ version: number; hash: string }>(ben, `${league.id}/trade/${trade}`);
   await world.post(ben, `${league.id}/trades/${trade}/accept`, { version, hash });
-  // Ann takes over as the only commissioner.
   await world.patch(cora, `${league.id}/members/${ann.uid}`, { is_commissioner: true });
   await world.patch(ann, `${league.id}/members/${cora.uid}`, { is_commissioner: false });
   const words = new RegExp(`If ${star!.name} plays 60 games or more in ${season} and MTL .+ of ${season}`);
@@ -167,7 +165,7 @@ test('at every size, a league in setup says what makes it playable, and sends pa
   const league = await world.league(cora, { managers: [maya, ben], teamNames: ['Chiefs', 'Arrows', 'Bears'] });
   await world.patch(cora, `${league.id}/settings`, { trade_review_hours: 0 });
   const [, arrows, bears] = league.teams;
-  // A league that moved in holds no startup draft, so its picks are no assets.
+  // A league that moved in holds no startup draft.
   const players = await freeAgents(world, league, cora);
   const rows = league.teams.map(({ name }, index) => `${name},${players[index]?.name ?? ''}\n`);
   await world.moveIn(cora, league, { rosters: `fantasy_team,player\n${rows.join('')}`, along: NO_EXTRAS });
@@ -216,7 +214,6 @@ test('at every size, a league in setup says what makes it playable, and sends pa
       await expect(get.getByRole('checkbox', { name: new RegExp(`^${season} general`) })).toHaveCount(0);
       if (steps) await next.click();
       await expect(page.getByText('Both teams stay within the rules.')).toBeVisible();
-      // The pick changes hands while the offer is built.
       const { trade_id: trade } = await world.post<{ trade_id: string }>(maya, `${league.id}/trades`, {
         sides: [
           { team_id: arrows?.id, assets: [{ kind: 'draft-pick', pick_id: pick.pick_id }], moves: [] },

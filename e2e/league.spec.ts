@@ -43,7 +43,6 @@ test('what one manager does stands on the other’s screen at once: an addition,
     await his.keyboard.press('Enter');
     await expect(toast(his)).toContainText(`${wanted.name} added`);
     await expect(hers.getByRole('rowheader', { name: wanted.name })).toBeVisible();
-    // It does not concern her team.
     await expect(hers.getByRole('link', { name: /Recent Activity/ }).getByText(/\d+ new/)).toHaveCount(0);
   });
 
@@ -100,7 +99,6 @@ test('what one manager does stands on the other’s screen at once: an addition,
       await expect(toast(hers)).toContainText(done);
     };
     await act('Forfeit', 'Played an ineligible goalie', 'Pick forfeited');
-    // The word is also the heading of a figure.
     await expect(picks.getByText('Penalty', { exact: true })).toHaveCount(2);
     await expect(his.getByRole('link', { name: /Recent Activity/ }).getByText(/\d+ new/)).toBeAttached();
     await act('Give back', 'He was eligible after all', 'Pick given back');
@@ -139,7 +137,7 @@ test('on a phone, "a centre of at most $3M who is signed beyond next year" is th
     .nth(1)
     .tap();
   await expect(page).toHaveURL(/pos=C&cap_max=3000000&through=\d{4}-\d{2}/);
-  // Until the answer comes, the list shows the players of the filters before.
+  // The list still shows the players of the old filters.
   await waitForAnswers(page);
   const through = /through=(\d{4})-/.exec(page.url())?.[1];
   const rows = grid.getByRole('row').filter({ has: page.getByRole('rowheader') });
@@ -149,7 +147,6 @@ test('on a phone, "a centre of at most $3M who is signed beyond next year" is th
     expect(box?.height).toBe(52);
     await expect(row.getByRole('rowheader').getByTitle('Forward (C)').filter({ visible: true })).toHaveText('C');
     const figures = row.locator('[role=gridcell]:visible');
-    // Points, cap hit and end of the contract, then Add; the first three are not truncated.
     await expect(figures).toHaveCount(4);
     expect(Number(await figures.nth(2).textContent())).toBeGreaterThan(Number(through));
     for (const index of [0, 1, 2])
@@ -163,7 +160,6 @@ test('on a phone, "a centre of at most $3M who is signed beyond next year" is th
   await expect(counted).not.toHaveText(few ?? '');
   await page.goForward();
   await expect(counted).toHaveText(few ?? '');
-  // The same address on another device shows the same players.
   const other = await open({ as: cora, viewport: WIDE });
   await other.goto(page.url());
   await expect(other.getByRole('status').filter({ hasText: /free agents?$/ })).toHaveText(few ?? '');
@@ -236,7 +232,6 @@ test('protection sheets: built with live sums, kept by themselves, and published
     await his.getByRole('radiogroup', { name: second }).getByRole('radio', { name: 'Bench' }).click();
     await his.getByRole('radiogroup', { name: third }).getByRole('radio', { name: 'Bench' }).click();
     await expect(verdict).toContainText('The bench has 2 players; it holds 1.');
-    // By keyboard: an arrow key removes him from the bench.
     await his.getByRole('radiogroup', { name: third }).getByRole('radio', { name: 'Bench' }).focus();
     await his.keyboard.press('ArrowRight');
     await expect(verdict).toContainText('The sheet is legal.');
@@ -281,7 +276,6 @@ test('what happens between the loading of a page and its live connection, or whi
   const beacon = league.teams[1]?.id ?? '';
   const page = await open({ as: cora, viewport: WIDE });
   const add = (playerId: number) => world.post(max, `${league.id}/free-agents/add`, { player_id: playerId });
-  // The test controls when the live connection opens.
   let connection = gate();
   let cut = () => undefined as void;
   await page.routeWebSocket('**/socket.io/**', async (socket) => {

@@ -31,7 +31,6 @@ test('a line-up is set on a phone, and a day that is locked is only looked at', 
   await page.getByRole('button', { name: 'Save line-up' }).tap();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Line-up saved')).toBeVisible();
   await expect(reserves).toContainText(first.name);
-  // A reserve, then an empty place for them.
   await reserves.getByRole('button', { name: first.name }).tap();
   await places.getByRole('button', { name: 'Empty' }).first().tap();
   await expect(places).toContainText(first.name);
@@ -43,7 +42,7 @@ test('a line-up is set on a phone, and a day that is locked is only looked at', 
   await page.getByRole('radio').first().tap();
   await expect(page.getByText(/^Locked since .+12:00/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save line-up' })).toBeHidden();
-  // The home's link opens the best line-up, so that saving it is the second tap.
+  // Saving is the second tap.
   await page.goto(`/${league.id}/team/${league.teams[1]?.id}/lineup`);
   await places.getByRole('button', { name: `Take ${first.name} out of the line-up` }).tap();
   await page.getByRole('button', { name: 'Save line-up' }).tap();
@@ -53,7 +52,7 @@ test('a line-up is set on a phone, and a day that is locked is only looked at', 
   await page.getByRole('button', { name: 'Save line-up' }).tap();
   await expect(page.getByText(/^The best available players are already in/)).toBeVisible();
   await expect(places).toContainText(first.name);
-  // On its side the phone shows all three places above the buttons, and the reserves next to them.
+  // On its side the phone shows all three places above the buttons.
   await page.setViewportSize({ width: 844, height: 390 });
   const bar = page.getByRole('button', { name: 'Save line-up' });
   await expect
@@ -89,7 +88,6 @@ test('a line-up is set on a desktop by dragging, and by the keyboard alone', asy
   await expect(rows.reserve).toContainText(inPlace.name);
   await page.getByRole('button', { name: 'Save line-up' }).click();
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
-  // Back again, by keyboard.
   await rows.reserve.getByRole('button', { name: inPlace.name }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Now tap the player or place to swap with.')).toBeVisible();
@@ -138,7 +136,7 @@ test('a player whose game has begun stays where they are, and the screen says si
         [`202602000${index}`, day, new Date(Date.now() + (2 + index) * hour), away, home],
       );
     }
-    // The league uses line-ups from this day on, at any hour.
+    // At any hour of this day.
     await database.query(
       `insert into lineup_league (league_id, from_day) values ($1, $2) on conflict (league_id) do update set from_day = $2`,
       [league.id, day],
@@ -167,10 +165,9 @@ test('a player whose game has begun stays where they are, and the screen says si
     await expect(page.getByRole('alert')).toContainText(clockWords(begun[0]?.at.getTime() ?? 0, zone));
     await page.getByRole('button', { name: 'Discard' }).tap();
     await page.reload();
-    // Until 6 AM in the NHL's zone it is still the night before, and the row names the opponent.
+    // Until 6 AM in the NHL's zone it is still the night before.
     await expect(row(early.name)).toContainText(/(vs MTL|Not on the ice yet) · locked/);
     await expect(row(early.name).getByRole('button')).toBeDisabled();
-    // The other player can still be removed.
     await page.getByRole('button', { name: `Take ${late.name} out of the line-up` }).tap();
     await page.getByRole('button', { name: 'Save line-up' }).tap();
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Line-up saved')).toBeVisible();

@@ -7,7 +7,7 @@ import { freeAgents, inSeason } from './support/season.js';
 import { expect, PHONE_OPTIONS, TABLET, test, WIDE } from './support/test.js';
 import { World } from './support/world.js';
 
-/** The NHL's present day, in its own time zone. */
+/** The date in the NHL's time zone. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() - 6 * 3_600_000);
 
 test('a goal of the NHL arrives in two browsers, and the rank changes', async ({ browser, playwright, problems }) => {
@@ -27,7 +27,7 @@ test('a goal of the NHL arrives in two browsers, and the rank changes', async ({
     if (!hers || !his) throw new Error('the sample has free agents');
     await world.post(cora, `${league.id}/free-agents/add`, { player_id: hers.id });
     await world.post(max, `${league.id}/free-agents/add`, { player_id: his.id });
-    // NHL games count only in leagues of real players, so copy these as real ones.
+    // NHL games count only in leagues of real players.
     await database.query(`update league set is_sample = false where id = $1`, [league.id]);
     // The NHL's ids are below those of the sample.
     const LOWER = 500_000;
@@ -55,7 +55,7 @@ test('a goal of the NHL arrives in two browsers, and the rank changes', async ({
     game.state = 'LIVE';
     game.goal(hers.id);
     games.push(game);
-    // Read the schedule again: it was empty when the application started.
+    // The schedule was empty when the application started.
     await database.query(`update live_source set schedule_at = null, next_at = now(), taken_until = now()`);
 
     const pages: Page[] = [];
@@ -114,7 +114,6 @@ test('a night of the sample is played on request, and moves the table of another
   await his.getByRole('menuitem', { name: /^Play (tonight’s games|the night again)$/ }).click();
   await expect(his.getByText(/^An invented night is being played/).first()).toBeVisible();
   for (const page of pages) await expect(page.getByRole('link', { name: /^Tonight · Live/ })).toBeVisible();
-  // Points arrive during the night, and the table changes repeatedly without a reload.
   const seen = new Set<string>();
   await expect
     .poll(async () => seen.add((await table(hers).textContent()) ?? '').size, { timeout: 60_000 })

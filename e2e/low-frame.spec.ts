@@ -19,7 +19,6 @@ test('a phone on its side has a rail of 64 px, with everything that the bars hav
     const { x, width } = await boxOf(part);
     expect([x, width]).toEqual([0, 64]);
   }
-  // From the top: header, then navigation, as in the page.
   const [head, rest] = [await boxOf(banner(page)), await boxOf(navigation(page))];
   expect([head.y, rest.y, rest.y + rest.height]).toEqual([0, head.height, 390]);
   expect((await boxOf(page.getByRole('main'))).x).toBe(64);
@@ -33,7 +32,7 @@ test('a phone on its side has a rail of 64 px, with everything that the bars hav
     .tap();
   await page.getByRole('menuitem', { name: 'My Leagues' }).tap();
   await expect(page.getByRole('heading', { name: 'My leagues', level: 1 })).toBeVisible();
-  // Outside of a league the rail is the header alone, with all of its buttons.
+  // Outside of a league the rail is the header alone.
   expect(await boxOf(banner(page))).toEqual({ x: 0, y: 0, width: 64, height: 390 });
   expect((await boxOf(page.getByRole('main'))).x).toBe(64);
   await expect(banner(page).getByRole('button', { name: /^Inbox/ })).toBeVisible();
@@ -55,7 +54,6 @@ test('a window that is higher, or as wide as a desk, has no rail @long', async (
   }
 });
 
-/** Pages whose bar is one row on a phone, upright and on its side. */
 const ONE_ROW = ['players', 'trades', 'board', 'rules-own', 'drafts', 'conditions', 'trade-finder', 'my-leagues'];
 
 test('a page has one bar of at most 56 px on a phone, and of 48 px on its side @long', async ({ places, open }) => {

@@ -46,7 +46,6 @@ test('a league is taken out as an archive, and comes in again from it with its t
   await expect(preview).toContainText('here, and unchanged since');
   await dialog.getByRole('button', { name: 'Create League' }).click();
 
-  // The copy equals the original: teams, rosters, past tables and rules.
   await expect(page.getByText(`${league.name} is here`)).toBeVisible();
   await page.waitForURL((url) => !url.pathname.startsWith(`/${league.id}`) && /^\/\w{12}\//.test(url.pathname));
   const id = new URL(page.url()).pathname.split('/')[1] ?? '';

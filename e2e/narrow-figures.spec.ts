@@ -5,7 +5,7 @@ import { freeAgents, inSeason } from './support/season.js';
 import { expect, openAll, SIZES, test } from './support/test.js';
 import { SMALL, type World } from './support/world.js';
 
-// DOM types for code that runs inside the page; the project itself has no DOM types.
+// DOM types for code inside the page; the project has none.
 interface Box {
   readonly textContent: string | null;
   closest(selector: string): Box | null;
@@ -26,7 +26,7 @@ declare const document: {
 
 const WIDTHS = [...SIZES, { name: 'a small laptop', options: { viewport: { width: 1024, height: 768 } } }];
 
-/** Status tags that lie over another cell of their row, with that cell's text. */
+/** Tags over another cell, with its text. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -59,7 +59,7 @@ test('at every size, the tag of a player’s status covers no figure @long', asy
   }
 });
 
-/** Expects an element horizontally inside another one, and not cut off by it. */
+/** Expects `inner` horizontally inside `outer`, not cut off. */
 async function expectInside(inner: Locator, outer: Locator, what: string): Promise<void> {
   const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
   if (a === null || b === null) throw new Error(`${what}: both must be visible`);
@@ -67,7 +67,7 @@ async function expectInside(inner: Locator, outer: Locator, what: string): Promi
   expect(a.x + a.width, what).toBeLessThanOrEqual(b.x + b.width);
 }
 
-/** A running draft of twelve teams: the first pick was traded, and an expensive player was taken with it. */
+/** The first pick was traded, and an expensive player was taken with it. */
 async function tradedPick(world: World) {
   const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
   const league = await world.league(cora, {
@@ -117,7 +117,6 @@ test('at every size, a draft’s prices lie inside their places, and a limit is 
   }
 });
 
-/** Figures after "pays" that lie over other text of their row. */
 const overlappingCharges = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rectsOf = (element: Box): Rect[] => {

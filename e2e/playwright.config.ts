@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/browser.js';
 
-/** A machine that is slower than the usual one gets more time (tools/testing/test-run.mjs). */
+/** A slower machine gets more time (tools/testing/test-run.mjs). */
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
 
 export default defineConfig({
@@ -9,8 +9,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  // One application and one database: every test creates its own users and leagues. Two workers, since even small
-  // machines have two cores.
+  // Every test creates its own users and leagues. Two workers, since even small machines have two cores.
   workers: 2,
   fullyParallel: true,
   retries: 0, // a test that passes at the second try has a defect, or the application has
@@ -25,7 +24,7 @@ export default defineConfig({
     actionTimeout: 15_000 * slowness,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Requests by a service worker cannot be intercepted; the test of the installed app allows workers.
+    // Requests by a service worker cannot be intercepted.
     serviceWorkers: 'block',
     trace: 'off',
     video: 'off',

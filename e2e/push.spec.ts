@@ -9,7 +9,7 @@ import { SMALL, World } from './support/world.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Replaces the browser's push service, which tests cannot reach, by a subscription with the test's keys. */
+/** Tests cannot reach the browser's push service. */
 const subscribing = ({ subscription: { endpoint, keys } }: TestBrowser) => `(() => {
   let own = null;
   const make = (key) => ({
@@ -68,9 +68,9 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
     await test.step('a press turns them on for this device, which stands in the list', async () => {
       await page.goto('/account/notifications');
       const panel = page.getByRole('region', { name: 'On your devices' });
-      // The first worker of a new browser is installed in the background, which takes long on a busy machine.
+      // The first worker of a new browser is installed slowly on a busy machine.
       await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-      // Panels above that are still loading would move the button away from under the tap.
+      // Panels that still load would move the button away from the tap.
       await waitForAnswers(page);
       await panel.getByRole('button', { name: 'Turn on for this device' }).tap();
       await expect(panel.getByText('This device gets notices, also when Crease is closed.')).toBeVisible({
@@ -99,7 +99,7 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
       const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
       const got = server.got.at(-1);
       await page.goto('about:blank');
-      // The browser may still count the page that was just left as visible, for which the worker shows nothing.
+      // For a page that still counts as visible, the worker shows nothing.
       await expect
         .poll(async () => {
           await worker.evaluate(

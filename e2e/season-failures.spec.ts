@@ -5,7 +5,6 @@ import { advance, freeAgents, inSeason } from './support/season.js';
 import { expect, openAll, SIZES, test } from './support/test.js';
 import { SMALL } from './support/world.js';
 
-/** Expects that the dialog's submit button is fully visible, so that the user sees what stops it. */
 const expectButton = async (button: Locator, enabled: boolean): Promise<void> => {
   await expect(button).toBeInViewport({ ratio: 1 });
   await expect(button).toBeEnabled({ enabled });
@@ -118,7 +117,6 @@ test('at every size, a season is corrected, its statuses are the league’s, and
       const row = page.getByRole('grid', { name: 'Players' }).getByRole('row').filter({ hasText: seen!.name });
       await expect(row.locator('abbr:visible', { hasText: /^Out$/ })).toBeVisible();
 
-      // A season before the league has no points.
       await page.goto(`/${league.id}/home`);
       const week = page.getByRole('region', { name: 'Your week' });
       await expect(week.getByText('A free-agent pick to use')).toBeVisible();

@@ -5,16 +5,14 @@ import { at, type Screen } from './support/screen.js';
 import { SCREENS } from './support/screens.js';
 import { expect } from './support/test.js';
 
-/** A phone on its side. */
 const TURNED = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 
 interface Shown {
-  /** A screen of the list, or one of its own. */
   readonly screen: string | Screen;
   /** What people come for; the first `count` of it are in view. */
   readonly find: (page: Page) => Locator;
   readonly count: number;
-  /** A button of the bar that covers the lower edge. */
+  /** It covers the lower edge. */
   readonly above?: string | RegExp;
 }
 
@@ -53,7 +51,7 @@ const SHOWN: readonly Shown[] = [
   { screen: 'activity', find: (page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem'), count: 3 },
 ];
 
-/** Lower edges of the first elements, in pixels from the top of the window. */
+/** Pixels from the top of the window. */
 const lowerEdges = async (found: Locator, count: number): Promise<number[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {

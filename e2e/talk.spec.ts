@@ -60,7 +60,7 @@ test('a league talks and votes: a mention reaches its manager at once, and what 
     await answer.getByRole('button', { name: 'React to post 2' }).click();
     await laptop.getByRole('menuitem', { name: 'Agree', exact: true }).click();
     await expect(phone.getByRole('button', { name: 'Agree 1: Cora Chief' })).toBeVisible();
-    // The list says how the last post begins. A large screen has the list and the first thread next to each other.
+    // A large screen has the list and the first thread next to each other.
     await laptop.goto(`/${league.id}/talk`);
     const lines = laptop.getByRole('region', { name: 'Threads' }).getByRole('link');
     await expect(lines).toHaveCount(1);

@@ -11,7 +11,7 @@ import { World, type Person } from './support/world.js';
 const MOST = 5;
 const MOST_FOR_A_TRADE = 7;
 
-/** Runs jobs from the league's home and counts the taps; typing does not count. */
+/** Starts at the league's home; typing does not count. */
 class Thumb {
   readonly counts: Record<string, number> = {};
   #taps = 0;
@@ -26,7 +26,7 @@ class Thumb {
     this.#taps += 1;
   }
 
-  /** `done` shows on the present screen that the job is done or the question answered. */
+  /** `done` shows on the present screen that the job is done. */
   async job(name: string, work: () => Promise<void>, done: () => Locator): Promise<void> {
     await test.step(name, async () => {
       await this.page.goto(this.home);
@@ -39,11 +39,10 @@ class Thumb {
   }
 }
 
-/** A product for one test: others share the games of the common one. */
+/** Tests with the common product share its games. */
 interface Alone {
   readonly world: World;
   readonly database: pg.Client;
-  /** Opens a signed-in phone. */
   readonly phone: (person: Person) => Promise<Page>;
 }
 
@@ -274,7 +273,6 @@ testAlone('my matchup takes no tap on a phone, my chances and the bracket one @l
   );
   await expect(page.getByRole('region', { name: 'Play-offs' }).getByText('Anchor').first()).toBeInViewport();
 
-  // As in the table of docs/ui.md.
   expect(thumb.counts).toEqual({ 'my matchup': 0, 'my chances': 1, 'the bracket': 1 });
   await page.context().close();
 });
@@ -306,7 +304,6 @@ testAlone('tonight’s best line-up takes two taps on a phone @long', async ({ a
     () => page.getByText(/^The best available players are already in/),
   );
 
-  // As in the table of docs/ui.md.
   expect(thumb.counts).toEqual({ 'tonight’s best line-up': 2 });
   await page.context().close();
 });

@@ -23,13 +23,13 @@ async function tradingLeague(world: World): Promise<{ league: League; cora: Pers
   return { league, cora, ann, ben };
 }
 
-/** The season after the one in which the tests' leagues begin. */
+/** The tests' leagues begin one season earlier. */
 const NEXT_SEASON = seasonPlus(calendarSeason(Date.now()), 1);
 
 const rosterOf = async (world: World, as: Person, league: League, team: number) =>
   (await world.get<TeamAnswer>(as, `${league.id}/teams/${league.teams[team]?.id}`)).roster;
 const inbox = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Inbox/ });
-/** The count in the header, which updates without a reload. */
+/** It updates without a reload. */
 const waiting = (page: Page, count: number) =>
   expect(inbox(page)).toHaveAccessibleName(
     count === 0 ? 'Inbox' : `Inbox ${count} trade request${count === 1 ? '' : 's'}`,
@@ -67,7 +67,6 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     await page.getByRole('checkbox', { name: grinder?.name }).check();
     await expect(page.getByText('Both teams stay within the rules.')).toBeVisible();
     await page.getByLabel('A word to Bears').fill('One for one?');
-    // A reload keeps the unsent offer.
     await page.reload();
     await expect(page.getByText('Your unsent offer is back.')).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: `Salary retained of ${star?.name}` })).toHaveValue(/25/);
@@ -109,7 +108,6 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     await expect(page.getByText('Executed', { exact: true }).first()).toBeVisible();
     await waiting(page, 0);
     await expect(other.getByText('Executed', { exact: true }).first()).toBeVisible();
-    // The log links to the trade.
     await page.goto(`/${league.id}/league/activity-log`);
     await page.getByRole('link', { name: 'See the trade' }).first().click();
     await expect(page.getByText('Executed', { exact: true }).first()).toBeVisible();
@@ -181,7 +179,6 @@ test('on a phone an offer is built in three steps; under review the commissioner
   await phone.getByRole('button', { name: 'Send offer' }).click();
   await expect(phone.getByText('The offer ends')).toBeVisible();
 
-  // Other managers, including commissioners, do not see the offer yet.
   await commissioner.goto(`/${league.id}/trade/all`);
   await expect(commissioner.getByText('No trades yet')).toBeVisible();
 

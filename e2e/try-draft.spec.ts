@@ -31,7 +31,6 @@ for (const { name, options } of SIZES)
     await expect(room.announcements).toContainText(player);
     await expect(await room.show('Board')).toContainText(player.slice(player.lastIndexOf(' ') + 1).slice(0, 4));
     await expect(page.getByText('You draft against 7 teams on Auto')).toBeHidden();
-    // Auto picks on.
     await expect(room.announcements).toContainText('Iron Range');
 
     expect(asked.filter((path) => /socket|^\/api\/(?!system-config)/.test(path))).toEqual([]);
@@ -60,7 +59,7 @@ test('a zone whose file cannot be loaded offers a retry, and the rest of the roo
   await expect(room.urgent).toContainText('on the clock');
   await page.unroute(files);
   await failure.getByRole('button', { name: 'Try again' }).click();
-  // Chromium does not fetch a module again that has failed, so here the retry loads the page again.
+  // Chromium does not fetch a failed module again, so the retry loads the page.
   await expect(async () => {
     await room.show('Queue');
     await expect(page.getByText('Your queue is empty')).toBeVisible({ timeout: 1_000 });

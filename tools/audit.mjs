@@ -1,6 +1,5 @@
-// Last part of npm run check. Fails when a shipped package has a known serious vulnerability, is older than the
-// versions we rely on, or has a licence the application may not carry. Shipped packages are the server's run-time
-// packages and those the web app is built from.
+// Last part of npm run check. Fails for a shipped package with a known serious vulnerability, an older version than we
+// rely on, or a licence that the application may not carry.
 import './lib/require-node.mjs';
 import fs from 'node:fs';
 import { foreignLicences, holesIn, importsIn, installedLicence, shipped, tooOld } from './lib/dependencies.mjs';

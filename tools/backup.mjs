@@ -1,5 +1,5 @@
-// npm run backup [-- folder]: writes the database, the pictures and the secret of this installation into a new folder.
-// The application may be running.
+// npm run backup [-- folder]: writes the database, pictures and secret into a new folder. The application may be
+// running.
 import './lib/require-node.mjs';
 import path from 'node:path';
 import { buildStale } from './lib/builds.mjs';
@@ -17,7 +17,7 @@ await runProgram(async () => {
   await buildStale(['api'], { say: console.error });
   const database = await openDatabase(settings);
   try {
-    // A secret in the environment wins over the generated one, like when tokens are signed.
+    // A secret in the environment wins, like when tokens are signed.
     const secret =
       process.env.SESSION_SECRET ||
       (database.embedded ? readState(settings.dataDir, 'secrets.json', {}).SESSION_SECRET : null);
@@ -25,7 +25,7 @@ await runProgram(async () => {
     const { code } = await apiCommand(['backup', folder], { env });
     return code;
   } finally {
-    // Keep the database server if the application was started meanwhile.
+    // Keep the server if the application was started meanwhile.
     if (database.embedded?.owned && !runsElsewhere(settings)) await database.embedded.stop();
   }
 });

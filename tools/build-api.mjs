@@ -1,4 +1,3 @@
-// Builds the server into dist.
 import './lib/require-node.mjs';
 import { buildApi } from './lib/build-api.mjs';
 

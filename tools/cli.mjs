@@ -1,5 +1,5 @@
-// npm run import -- players file.csv, npm run admin -- users find anna: runs a command of the API's command line, after
-// preparing its build and database.
+// npm run import -- players file.csv, npm run admin -- users find anna: a command of the API, after preparing its build
+// and database.
 import './lib/require-node.mjs';
 import { buildStale } from './lib/builds.mjs';
 import { commandLine } from './lib/command-line.mjs';
@@ -17,7 +17,7 @@ await runProgram(async () => {
     const { code } = await apiCommand(commandLine(), { env, cwd: process.env.INIT_CWD ?? process.cwd() });
     return code;
   } finally {
-    // Keep the database server if the application was started meanwhile.
+    // Keep the server if the application was started meanwhile.
     if (database.embedded?.owned && !runsElsewhere(settings)) await database.embedded.stop();
   }
 });

@@ -1,4 +1,4 @@
-// npm run db:reset: empties the database, after printing exactly what will be deleted.
+// npm run db:reset: empties the database, after printing what will be deleted.
 import './lib/require-node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -38,7 +38,7 @@ async function resetEmbedded({ dataDir }, agreed) {
   return 0;
 }
 
-/** A server given by URL may hold other data, so an explicit option is required instead of a prompt. */
+/** A server given by URL may hold other data, so an explicit option replaces the prompt. */
 async function resetOutside(databaseUrl, agreed) {
   const { host, pathname } = new URL(databaseUrl);
   const what = `the schemas "public" and "bullmq" of the database "${pathname.slice(1)}" at ${host}, with every table in them`;

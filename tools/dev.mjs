@@ -1,5 +1,5 @@
-// npm run dev: runs the application for development. Vite serves the web app and reloads it in place; the API is
-// rebuilt and restarted when its sources change. Both share one address.
+// npm run dev: Vite serves the web app and reloads it in place; the API is rebuilt and restarted after changes. Both
+// share one address.
 import './lib/require-node.mjs';
 import fs from 'node:fs';
 import { buildStale } from './lib/builds.mjs';
@@ -21,7 +21,7 @@ import { inRoot } from './lib/root.mjs';
 import { printError } from './lib/sentence.mjs';
 import { addressOf, ensureSecrets, readSettings } from './lib/settings.mjs';
 
-const pause = 80; // ms without a change before a rebuild: editors write several files at once
+const pause = 80; // ms without a change: editors write several files at once
 const life = createLifetime();
 await life.run(develop);
 
@@ -111,7 +111,7 @@ async function rebuild(restart) {
   }
 }
 
-/** Calls `changed` after a change, one call at a time. Changes during a call cause one more. */
+/** One call at a time. Changes during a call cause one more. */
 function watchSources(folders, changed) {
   let timer = null;
   let working = Promise.resolve();

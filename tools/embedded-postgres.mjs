@@ -48,10 +48,10 @@ const throwAwaySettings = {
   max_wal_senders: 0,
   autovacuum: 'off', // its workers would block cloning template databases
   shared_buffers: '64MB',
-  // Each test plans its statements afresh. Trying every order of their joins took a third of the processor time.
+  // Tests plan statements afresh. Trying every order of joins took a third of the processor time.
   join_collapse_limit: 2,
   from_collapse_limit: 2,
-  max_connections: 500, // tests run in parallel, each with several processes of the service
+  max_connections: 500, // parallel tests, each with several processes of the service
 };
 
 /**
@@ -101,5 +101,5 @@ export async function stopEmbeddedPostgres(dir) {
   if (running) await stopPostgres(data, running.pid);
 }
 
-/** The folder that holds the cluster of `dir`: `dir` itself, unless PostgreSQL's account cannot reach it. */
+/** `dir` itself, unless PostgreSQL's account cannot reach it. */
 export const embeddedFolder = (dir) => locate(dir).folder;

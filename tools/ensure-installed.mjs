@@ -1,6 +1,5 @@
-// Installs the dependencies when they are missing or package-lock.json has changed: all of them, or with
-// --without-tests those that building and running need. It runs before the installation, on any Node version, so it
-// uses only built-in modules.
+// When dependencies are missing or package-lock.json has changed; --without-tests: those that building and running
+// need. Runs before the installation, on any Node version, so it uses only built-in modules.
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -36,7 +35,7 @@ if (!enough.includes(read(stamp))) {
 function install() {
   console.log('Installing the dependencies (only at the first start and after an update) …');
   const begun = Date.now();
-  // Use npm's own Node: ours may be in the node_modules folder that will be replaced.
+  // Use npm's own Node: ours may be in the node_modules that will be replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withTests ? [] : ['--omit=dev'])];
   const options = { cwd: root, stdio: 'inherit' };
@@ -50,9 +49,7 @@ function install() {
   console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`);
 }
 
-/**
- * True when the user has run npm: npm records installed packages in node_modules/.package-lock.json when it finishes.
- */
+/** npm records installed packages in node_modules/.package-lock.json when it finishes. */
 function installedByHand() {
   try {
     const { packages: installed } = JSON.parse(read(path.join(root, 'node_modules', '.package-lock.json')));

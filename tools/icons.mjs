@@ -1,10 +1,9 @@
-// Renders the installed app's icons from their SVG sources. Run it manually after a source has changed: `node
-// tools/icons.mjs`.
+// Run it manually after an SVG source has changed: `node tools/icons.mjs`.
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { inRoot } from './lib/root.mjs';
 
-/** The mark fills an icon; a maskable icon keeps it inside the circle that every platform shows. */
+/** A maskable icon keeps the mark inside the circle that every platform shows. */
 const ICONS = [
   ['app', 'app-192', 192],
   ['app', 'app-512', 512],

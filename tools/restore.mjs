@@ -1,5 +1,5 @@
-// npm run restore -- folder: restores a backup into a new database. For the embedded server it then replaces the
-// present database. With --rehearse the new database is dropped again, and the application may be running.
+// npm run restore -- folder: restores a backup into a new database, which replaces the present one of the embedded
+// server. With --rehearse it is dropped again, and the application may be running.
 import './lib/require-node.mjs';
 import path from 'node:path';
 import { buildStale } from './lib/builds.mjs';
@@ -30,13 +30,13 @@ await runProgram(async () => {
   }
 });
 
-/** Restores into a database that is dropped again, on the server of the service. */
+/** Uses the server of the service; the database is dropped again. */
 async function rehearse(folder, database, settings) {
   try {
     const { code } = await apiCommand(['restore', folder, REHEARSE], { env: databaseEnv(database) });
     return code;
   } finally {
-    // Keep the database server if the application was started meanwhile.
+    // Keep the server if the application was started meanwhile.
     if (database.embedded?.owned && !runsElsewhere(settings)) await database.embedded.stop();
   }
 }
@@ -51,7 +51,7 @@ async function intoOutside(folder, database, { dataDir }) {
   return code;
 }
 
-/** Restores next to the present database. Only a complete restore replaces it, in one step, and the old one is kept. */
+/** Only a complete restore replaces the present database, in one step. The old one is kept. */
 async function intoEmbedded(folder, { url }, { dataDir }) {
   const moment = momentName().replaceAll('-', '_').toLowerCase();
   const [made, kept] = [`crease_restored_${moment}`, `crease_before_${moment}`];

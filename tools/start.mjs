@@ -1,5 +1,4 @@
-// npm start: builds changed sources, starts the database, serves the application on one port, and shuts everything down
-// cleanly.
+// npm start: builds changed sources, starts the database, and serves the application on one port.
 import './lib/require-node.mjs';
 import { buildStale } from './lib/builds.mjs';
 import { databaseEnv, holdDatabase } from './lib/database.mjs';

@@ -14,7 +14,7 @@ afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Runs a tool that must refuse to work, with one line of output and exit code 1. */
+/** Expects one line of output and exit code 1. */
 function refusal(name, { args = [], env = {} } = {}) {
   const { status, stderr, stdout } = spawnSync(process.execPath, [script(name), ...args], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, NODE_ENV: '', ...env },
@@ -83,7 +83,7 @@ test('the demo never goes into a database of the operator', () => {
 });
 
 test('a data folder in use names the address of the product that uses it', () => {
-  // This process is not the application, so a note with its id is stale and must not block a start.
+  // A note with this process's id is stale and must not block a start.
   fs.writeFileSync(
     path.join(dataDir, 'running.json'),
     JSON.stringify({ pid: process.pid, address: 'http://127.0.0.1:1' }),

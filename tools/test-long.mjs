@@ -43,12 +43,12 @@ async function testLong() {
   if (life.isEnding) return;
   const failures = all && options.minutes === 0 ? 0 : await runRounds(run, options);
   if (life.isEnding) return;
-  // Rounds repeat tests with other seeds: only their failures count.
+  // Rounds repeat tests, so only their failures count.
   run.reportCounts({ failures });
   return failures > 0 || outcomes.includes('failed') ? 1 : 0;
 }
 
-/** Runs what `npm test` leaves out, each test once in its short form. */
+/** Each test once in its short form. */
 async function leftOut(run) {
   const files = ['--testPathPatterns', LONG_FILE, '--selectProjects', 'tools', 'core', 'web', 'api'];
   const outcomes = [await run.step('long tests', () => run.jest(files), { said: true })];
@@ -58,7 +58,7 @@ async function leftOut(run) {
   return outcomes;
 }
 
-/** Runs rounds until the minutes are over or one fails. Returns the number of failed files. */
+/** Runs until the minutes are over or one fails. Returns the number of failed files. */
 async function runRounds(run, { minutes, seed, once, security, files }) {
   const until = performance.now() + minutes * 60_000;
   const waiting = [];
@@ -112,7 +112,7 @@ function readOptions() {
   };
 }
 
-/** Test files with a long form: those that use it, and all property tests. The security tests run on their own. */
+/** Those that use it, and all property tests. The security tests run on their own. */
 function longFiles() {
   return ['apps/api/src', 'libs/core/src']
     .flatMap((folder) =>
@@ -122,13 +122,13 @@ function longFiles() {
     .filter((file) => /'fast-check'|testing\/long-run\.js'|TEST_SEED/.test(fs.readFileSync(inRoot(file), 'utf8')));
 }
 
-/** In random order, so that each run tests other files first. */
+/** Each run then tests other files first. */
 function shuffled(files) {
   const left = [...files];
   return files.map(() => left.splice(randomInt(left.length), 1)[0]);
 }
 
-/** `inTurn` runs one file after another, for tests that compare times: two floods at once only measure each other. */
+/** `inTurn`: one file after another, for tests that compare times: two floods at once only measure each other. */
 async function runRound(run, seed, files, { inTurn }) {
   fs.rmSync(ROUND, { force: true });
   const args = [...files, '--selectProjects', 'core', 'api', ...(inTurn ? ['--runInBand', '--forceExit'] : [])];
@@ -136,7 +136,7 @@ async function runRound(run, seed, files, { inTurn }) {
   return code;
 }
 
-/** None when Jest itself ended early, so that the whole round is repeated. */
+/** None when Jest ended early, so that the whole round is repeated. */
 function failedFiles() {
   return (readJson(ROUND)?.testResults ?? [])
     .filter(({ status }) => status === 'failed')

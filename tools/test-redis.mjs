@@ -1,4 +1,4 @@
-// Redis for tests: the one TEST_REDIS_URL or REDIS_URL names, or a temporary redis-server.
+// The one TEST_REDIS_URL or REDIS_URL names, or a temporary redis-server.
 import { spawn } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';
@@ -11,10 +11,7 @@ import { Sentence } from './lib/sentence.mjs';
 const guard = fileURLToPath(new URL('./lib/guard-program.mjs', import.meta.url));
 const startDeadline = 10_000;
 
-/**
- * { url, stop() }, or null on a machine without Redis. A server started here ends with this process, even if it is
- * killed.
- */
+/** { url, stop() }; null without Redis. A server started here ends with this process, even if it is killed. */
 export async function openTestRedis() {
   const given = process.env.TEST_REDIS_URL ?? process.env.REDIS_URL;
   if (given) return { url: given, stop: async () => {} };
@@ -22,7 +19,7 @@ export async function openTestRedis() {
   if (!program) return null;
 
   const port = await freePort();
-  // hz: delivers due jobs within milliseconds instead of a tenth of a second
+  // hz: due jobs within milliseconds instead of a tenth of a second
   const args = [
     '--port',
     port,

@@ -1,11 +1,11 @@
-// npm run typecheck: checks the types of the server's and the web app's programs.
-//   Only files that a change can affect are checked again: the results are kept in node_modules/.cache.
+// npm run typecheck: only files that a change can affect are checked again; the results are kept in
+// node_modules/.cache.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { inRoot, root } from './lib/root.mjs';
 
-// The compiler is TypeScript 7, which takes a fifth of the time. Nest's builder and the linter still need version 6
-// as a library. Each checker computes all types that it meets again, so one takes half the processor time of four.
+// TypeScript 7 takes a fifth of the time. Nest's builder and the linter still need version 6 as a library. Each checker
+// computes all types that it meets again, so one takes half the processor time of four.
 const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json')));
 
 const passed = [

@@ -1,6 +1,5 @@
-// Builds the app once for each language that people can choose, at the same time and into one folder: files with a hash
-// in their name that are alike are one file, and the page of each language has its own name. With CREASE_LANGUAGE
-// it builds that language alone.
+// Builds the app for each language, at the same time and into one folder: alike files with a hash in their name are one
+// file, and each language has its own page. CREASE_LANGUAGE builds that language alone.
 
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -8,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The languages of `libs/core/src/locale.ts`, which this program cannot load: it is TypeScript. */
+/** Reads them from `libs/core/src/locale.ts`, because this program cannot load TypeScript. */
 function offeredLanguages() {
   const [, list] = /^export const LANGUAGES\b[^=]*= \[(.*)\];$/m.exec(
     readFileSync(here('../../libs/core/src/locale.ts'), 'utf8'),

@@ -1,5 +1,4 @@
-// Fails a build with files that import each other in a circle. One of them runs before the other, and reads constants
-// that are still undefined.
+// Fails a build with circular imports: one of the files would read constants that are still undefined.
 
 /** @returns {import('vite').Plugin} */
 export function circles() {
@@ -19,7 +18,7 @@ export function circles() {
   };
 }
 
-/** The names of files that import each other, with the first one again at the end; null without a circle. */
+/** The first name is repeated at the end; null without a circle. */
 export function findCircle(imports) {
   const ended = new Set();
   const path = [];

@@ -1,13 +1,12 @@
-// Speeds up the first paint. The style sheet goes before the scripts, because the first frame is HTML and needs no
-// script. /boot.js gets the names of the chunks that its page needs, so that they load in parallel with the app. Also
-// assigns lazily loaded parts to shared chunks, which keeps the manifest short.
+// The style sheet goes before the scripts, because the first frame is HTML. /boot.js gets its page's chunk names, to
+// load them in parallel with the app. Lazily loaded parts go into shared chunks, which keeps the manifest short.
 
 import fs from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { minifySync } from 'vite';
 import { nameIn } from './language.plugin.mjs';
 
-/** Modules that each page needs in addition to the app's own; the keys are those of boot.js. */
+/** Modules beyond the app's own; the keys are those of boot.js. */
 const ROOM = [
   'src/app/layouts/LeagueLayout.tsx',
   'src/features/draft/room/DraftRoomPage.tsx',
@@ -23,15 +22,15 @@ const PAGES = {
   landing: ['src/app/screens/LandingScreen.tsx'],
   home: [...FRAME, 'src/app/screens/HomeScreen.tsx'],
   room: ROOM,
-  // A phone shows the list first; every other screen also shows the board.
+  // A phone shows the list first; wider screens also show the board.
   wideRoom: [...ROOM, 'src/features/draft/board/Board.tsx'],
 };
 
-/** Modules that each page, and the frame, load statically; dynamic imports are excluded. */
+/** Loaded statically; dynamic imports are excluded. */
 const ENTRIES = { ...PAGES, frame: FRAME };
 const needed = Object.fromEntries(Object.keys(ENTRIES).map((page) => [page, new Set()]));
 
-/** True when a page cannot run without the module. Complete only after all modules have been parsed. */
+/** A page cannot run without the module. Complete only after all modules have been parsed. */
 export const isNeeded = (page, id) => needed[page].has(id);
 
 /** @returns {import('vite').Plugin} */
@@ -57,7 +56,7 @@ export function firstPaint(name) {
           if (this.getModuleInfo(id)?.dynamicImporters.length > 0 && id.startsWith(root))
             parts[id.slice(root.length)] = chunk.fileName;
       }
-      // Replaces the copy of public/ by a minified file, because the page waits for it.
+      // A minified copy, because the page waits for it.
       const source = fs.readFileSync(`${root}public/boot.js`, 'utf8');
       this.emitFile({
         type: 'asset',
@@ -70,8 +69,7 @@ export function firstPaint(name) {
         source: JSON.stringify(parts, null, 2),
       });
     },
-    // Compress once at build time with the best quality; the server sends these bytes instead of compressing each
-    // response.
+    // Compressed once at build time; the server sends these bytes.
     writeBundle({ dir }, bundle) {
       for (const [file, output] of Object.entries(bundle)) {
         if (!/\.(?:js|css|html|svg)$/.test(file)) continue;

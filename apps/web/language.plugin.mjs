@@ -1,7 +1,6 @@
-// Builds the app in one language. A catalogue has a file per language with the same entries: `offer.words.en.ts`,
-// `offer.words.fr.ts`. A build replaces every file of another language by that of its own. The language "pseudo" is
-// made from English: accented and a third longer, to find words outside of the catalogues and places that cut off
-// longer texts.
+// A catalogue has a file per language: `offer.words.en.ts`, `offer.words.fr.ts`. A build replaces files of other
+// languages. "pseudo" is English, accented and a third longer, to find words outside of the catalogues and places that
+// cut off longer texts.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const CORE = here('../../libs/core/src/');
 
-/** The languages that a build can have: the ending of their catalogues, and the tag that the page names. */
+/** The ending of the catalogues, and the tag that the page names. */
 const LANGUAGES = {
   en: { ending: 'en', tag: 'en' },
   fr: { ending: 'fr', tag: 'fr-CA' },
@@ -18,13 +17,11 @@ const LANGUAGES = {
 };
 const ENDINGS = [...new Set(Object.values(LANGUAGES).map(({ ending }) => ending))].join('|');
 
-/** The file of a language: a catalogue, or one of its entries as a module of its own, `offer.words.en~sendOffer.ts`. */
+/** A catalogue, or one of its entries as a module, `offer.words.en~sendOffer.ts`. */
 const FILE = new RegExp(`\\.(?<ending>${ENDINGS})(?:~(?<key>\\w+))?\\.[jt]sx?$`);
 
-/** A catalogue of words, whose entries become modules. */
 const WORDS = new RegExp(`\\.words\\.(?:${ENDINGS})(?:~(?<key>\\w+))?\\.[jt]sx?$`);
 
-/** A catalogue that is imported by a relative path. */
 const OWN_WORDS = new RegExp(`^\\.\\.?/.*\\.words\\.(?:${ENDINGS})\\.js$`);
 
 const IMPORTS_WORDS = new RegExp(`\\.words\\.(?:${ENDINGS})\\.js`);
@@ -44,13 +41,13 @@ export function language(name) {
   return [filesOfLanguage(ending), entriesAsModules(), pseudoLanguage, languageOfPage(ending, tag)];
 }
 
-/** The name of a file that each language has: 'offline.html', and 'offline.fr.html' in French. */
+/** 'offline.html', and 'offline.fr.html' in French. */
 export const nameIn = (name, file) => {
   const { ending } = LANGUAGES[name];
   return ending === 'en' ? file : file.replace(/(?=\.\w+$)/, `.${ending}`);
 };
 
-/** Resolves a language's file to that of the build, or to English where the build's language has none yet. */
+/** English where the build's language has no file yet. */
 function filesOfLanguage(ending) {
   const missing = new Set();
   return {
@@ -81,7 +78,7 @@ function filesOfLanguage(ending) {
   };
 }
 
-/** The file of a catalogue in a language; null when there is none. */
+/** Null when there is none. */
 function fileIn(place, ending) {
   const base = place.replace(FILE, `.${ending}`);
   return [`${base}.ts`, `${base}.tsx`].find((file) => fs.existsSync(file)) ?? null;
@@ -89,7 +86,7 @@ function fileIn(place, ending) {
 
 const entryOf = (key) => new RegExp(`^export (?:const|function) ${key}\\b`, 'm');
 
-/** Gives the page its language and the words that it shows before any script runs: `{{app/page:title}}`. */
+/** The page's language, and words shown before any script runs: `{{app/page:title}}`. */
 function languageOfPage(ending, tag) {
   const textOf = (catalogue, key) => {
     const place = here(`src/${catalogue}.words.en.js`);
@@ -123,8 +120,8 @@ function languageOfPage(ending, tag) {
 }
 
 /**
- * Makes each entry of a catalogue a module, so that it goes into the file of the code that uses it. A module is never
- * divided between files: a page would load the words of all its dialogs.
+ * Each entry becomes a module in the file of the code that uses it. A module is never divided between files: a page
+ * would load the words of all its dialogs.
  */
 function entriesAsModules() {
   return {
@@ -144,13 +141,13 @@ function entriesAsModules() {
       );
     },
     transform(code) {
-      // Catalogues of core are lists whose keys are data, so they stay whole.
+      // Catalogues of core are lists whose keys are data.
       return IMPORTS_WORDS.test(code) ? { code: entriesImported(code, this.parse(code)), map: null } : null;
     },
   };
 }
 
-/** Replaces imports of a catalogue by imports of its entries, and `t.sendOffer` by the imported entry. */
+/** `t.sendOffer` becomes the imported entry. */
 function entriesImported(code, tree) {
   const edits = [];
   for (const node of tree.body) {
@@ -173,7 +170,7 @@ function entriesImported(code, tree) {
   return applied(code, edits);
 }
 
-/** The places that read an entry of the namespace; null when the name is used in another way. */
+/** Null when the namespace is used in another way. */
 function usesOf(tree, name) {
   const uses = [];
   const isSound = every(tree, (node, parent, role) => {
@@ -190,7 +187,7 @@ function usesOf(tree, name) {
   return isSound ? uses : null;
 }
 
-/** Asks `holds` about every node of a tree, its parent, and its name there. */
+/** Asks `holds` about each node, its parent, and its name there. */
 function every(node, holds, parent = null, role = '') {
   if (Array.isArray(node)) return node.every((one) => every(one, holds, parent, role));
   if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return true;
@@ -211,7 +208,7 @@ const pseudo = (text) =>
 const COMPARISON = /^[=!]==?$|^[<>]=?$/;
 const inTemplate = (text) => text.replace(/\\|`|\$\{/g, '\\$&');
 
-/** Replaces the texts of a compiled module of words. Strings that are compared with something stay as they are. */
+/** Strings that are compared with something stay as they are. */
 function pseudoModule(code, tree) {
   const edits = [];
   visit(tree);

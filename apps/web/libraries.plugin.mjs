@@ -1,5 +1,4 @@
-// Leaves out parts of libraries that a built page does not use: the options of lucide-react's icons, and the warnings
-// that react-router has for developers.
+// Leaves out unused parts of libraries: options of lucide-react's icons, and react-router's warnings for developers.
 
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +6,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/** The package's entries name its build for developers only; the other one has the same exports. */
+/** The package's entries name its build for developers; the other has the same exports. */
 const ROUTER = {
   'react-router': here('../../node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom': here('../../node_modules/react-router/dist/production/dom-export.mjs'),

@@ -1,4 +1,4 @@
-// Leaves the words of refusals out of the worker of a visitor's draft.
+// Without the words of refusals.
 
 import { fileURLToPath } from 'node:url';
 

@@ -16,7 +16,6 @@ const ESTABLISHED = '01';
 /** The longest allowed message; each character takes three bytes. */
 const TEXT = 'ﷺ'.repeat(500);
 
-/** Opens sockets that join a room. */
 async function sit(
   url: string,
   { draftId, receivers: tokens }: RoomSpec,
@@ -33,8 +32,8 @@ async function sit(
 }
 
 /**
- * Established connections to a local port, by the client's port, with the untaken bytes that the system buffers at both
- * ends. A client that does not read never notices that its connection ended, but the system knows.
+ * Connections by client port, with untaken bytes. A client that does not read never notices an ended connection, but
+ * the system does.
  */
 function connectionsTo(product: number): Map<number, number> {
   const found = new Map<number, number>();
@@ -53,8 +52,8 @@ function connectionsTo(product: number): Map<number, number> {
 
 /**
  * R10: twenty sockets in a room never read. The floor is a room with as many reading sockets; picks alternate between
- * both. Afterwards the room chats until the deaf sockets are dropped. The bytes that then waited in the application are
- * the sent bytes minus those in the system's buffers.
+ * both. Then the room chats until the deaf sockets are dropped. Bytes that waited in the application: sent minus those
+ * in the system's buffers.
  */
 export async function deafSockets(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
@@ -64,7 +63,7 @@ export async function deafSockets(world: World, configuration: Configuration, qu
   try {
     const [hearing, deaf] = [await openDraft(product, RECEIVERS), await openDraft(product, RECEIVERS)];
     await load.open([specOf(hearing), specOf(deaf)]);
-    // One extra socket per room reads along and counts the bytes sent to a deaf socket.
+    // Per room one more counts the bytes sent to a deaf socket.
     others.push(...(await sit(url, hearing, DEAF + 1)));
     const silent = await sit(url, deaf, DEAF);
     const said = { bytes: 0 };
@@ -102,10 +101,7 @@ export async function deafSockets(world: World, configuration: Configuration, qu
   }
 }
 
-/**
- * Chats in the room until every deaf socket is dropped. Returns the most bytes that waited in the application for one
- * of them, sampled every twentieth of a second.
- */
+/** Returns the most bytes that waited in the application for one of them, sampled every twentieth of a second. */
 async function dropped(
   url: string,
   { draftId, receivers }: RoomSpec,
@@ -114,7 +110,7 @@ async function dropped(
   stated: { goal: string; configuration: string },
 ): Promise<Figure> {
   const talkers = receivers.map((token) => new ThinSocket(url, { token }, () => undefined));
-  // Read the ports now, because a reset connection forgets its port.
+  // Now, because a reset connection forgets its port.
   const ports = silent.map((socket) => socket.port);
   let talking = true;
   try {

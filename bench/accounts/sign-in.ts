@@ -7,10 +7,9 @@ import { median, summary } from '../lib/stats.js';
 import { NAMES, openDraft, openProduct, specOf, type Configuration, type Product, type World } from '../lib/world.js';
 
 const PASSWORD = 'a password of the benchmark';
-/** The application's hash parameters. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const BURST = 50;
-/** Rounds per draft, which has 1,280 picks. */
+/** A draft has 1,280 picks. */
 const ROUNDS_PER_ROOM = 4;
 const MOST_PICKS = 230;
 
@@ -38,10 +37,7 @@ async function lines(url: string, count: number): Promise<HttpLine[]> {
   return opened;
 }
 
-/**
- * P14, first half: sign-ins compared with the password check alone, alternating. Consecutive checks would find warm
- * memory, which a sign-in does not.
- */
+/** P14, first half: alternates with the password check alone, because consecutive checks would find warm memory. */
 async function alone(
   product: Product,
   emails: readonly string[],
@@ -78,7 +74,7 @@ async function burst(
   const load = startLoad();
   let people: HttpLine[] = [];
   try {
-    // A draft has a limited number of picks, so each serves some rounds.
+    // A draft's picks are limited, so each serves some rounds.
     const rooms = Math.ceil(rounds / ROUNDS_PER_ROOM);
     for (let room = 0; room < rooms; room += 1) await load.open([specOf(await openDraft(product, 32))]);
     const pick = async (room: number, count: number) => (await load.picks([room], count, 0))[0] ?? [];
@@ -113,7 +109,7 @@ async function burst(
   }
 }
 
-/** P14: sign-ins, and the effect of fifty concurrent sign-ins on a draft. */
+/** P14: also the effect of fifty concurrent sign-ins on a draft. */
 export async function signIns(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   try {

@@ -5,7 +5,7 @@ import { NAMES, openProduct, type Configuration, type Product, type World } from
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts drafts with every team on Auto and one pick a second, staggered over the second. */
+/** Starts drafts on Auto, one pick a second, staggered over the second. */
 async function automaticDrafts(product: Product, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let draft = 0; draft < count; draft += 1) {
@@ -21,7 +21,7 @@ async function automaticDrafts(product: Product, count: number): Promise<string[
   return ids;
 }
 
-/** Milliseconds from each deadline between two moments to the commit of its automatic pick, by the database's clock. */
+/** Milliseconds from each deadline to the commit of its automatic pick, by the database's clock. */
 async function latenesses(db: pg.Pool, ids: readonly string[], from: string, to: string): Promise<number[]> {
   const { rows } = await db.query<{ late: number }>(
     `select extract(epoch from next.at - (before.data #>> '{onClock,deadline}')::timestamptz)::float8 * 1000 as late
@@ -38,7 +38,7 @@ async function now(db: pg.Pool): Promise<string> {
   return rows[0]?.now ?? '';
 }
 
-/** The floor: bare timers in an idle process, each followed by one statement. */
+/** The floor: bare timers, each followed by one statement. */
 async function bareTimers(db: pg.Pool, count: number, everyMs: number): Promise<number[]> {
   const { rows } = await db.query<{ now: number }>(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
@@ -60,7 +60,7 @@ async function bareTimers(db: pg.Pool, count: number, everyMs: number): Promise<
   return late;
 }
 
-/** P13: delay of picks after an expired clock, with its process alive and after the process was killed. */
+/** P13: with the clock's process alive and after it was killed. */
 export async function clock(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration, 2);
   try {

@@ -8,19 +8,19 @@ import { givePlayersLives } from '../reads/search.js';
 import { openProduct, type Configuration, type World } from '../lib/world.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Slow 3G, as in the browser's developer tools. */
+/** Slow 3G, as in the developer tools. */
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 const SLOWDOWN = 4;
 const ROUNDS = 20;
 const PATIENCE_MS = 60_000;
 
-/** Time at which each mark was usable, in ms since the navigation; and the bytes loaded by the last. */
+/** Marks in ms since the navigation; bytes up to the last mark. */
 interface Arrival {
   readonly at: Readonly<Record<string, number>>;
   readonly bytes: number;
 }
 
-/** Runs in the page before its own scripts: records the first frame with each mark. */
+/** Records in the page the first frame with each mark. */
 const watch = (marks: Readonly<Record<string, string>>): string => `(() => {
   const marks = ${JSON.stringify(marks)};
   window.seenAt = {};
@@ -61,7 +61,7 @@ async function arrive(
   }
 }
 
-/** P16: load time of the draft room from a link, on a new phone with a slow connection. */
+/** P16: load time from a link, on a new phone with a slow connection. */
 export async function cold(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });

@@ -20,7 +20,7 @@ interface Crowd {
   readonly join: { event: string; bodies: { draftId: string; since: number }[] };
 }
 
-/** The sockets of some draft rooms, up to date with all events. */
+/** Sockets that have received all events. */
 async function crowdOf(product: Product, rooms: number): Promise<Crowd> {
   const crowd: Crowd = { tokens: [], join: { event: 'draft:join', bodies: [] } };
   for (let room = 0; room < rooms; room += 1) {
@@ -31,7 +31,7 @@ async function crowdOf(product: Product, rooms: number): Promise<Crowd> {
   return crowd;
 }
 
-/** R11: a whole evening's network fails briefly, while picks go on in another room. */
+/** R11: an evening's network fails briefly, while picks go on in another room. */
 export async function storm(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const ROOMS = quick ? 20 : 100;
   const PER_SECOND = 20;
@@ -79,10 +79,10 @@ export async function storm(world: World, configuration: Configuration, quick: b
   }
 }
 
-/** R13: memory that a process keeps for clients that have left. */
+/** R13: memory kept for clients that have left. */
 export async function soak(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const TIMES = quick ? 5_000 : 100_000;
-  // Warm up until the process has grown to the size that this load needs.
+  // The process grows to the size that this load needs.
   const WARM_UP = quick ? 5_000 : 20_000;
   const AT_ONCE = 20;
   const debuggerPort = await freePort();

@@ -11,9 +11,8 @@ import { openProduct, type Configuration, type Product, type World } from '../li
 const SLOWDOWN = 4;
 const ROUNDS = 20;
 const PICKS_PER_SECOND = 8;
-/** Picks before the measurement: compiled code also counts as memory, and lists must be filled. */
+/** Compiled code also counts as memory, and lists must be filled. */
 const WARM_UP = 120;
-/** Interval between typed or deleted letters. */
 const TYPING_MS = 170;
 const WORDS = ['player 1', 'ser 12', 'play'];
 const PATIENCE_MS = 60_000;
@@ -29,18 +28,18 @@ const SIZES: readonly { name: string; options: BrowserContextOptions; phone?: bo
 ];
 
 interface Seen {
-  /** Time from a pick's commit, by the database's clock on the same machine, to the end of the frame that shows it. */
+  /** Time from a pick's commit, by the database's clock, to the end of the frame that shows it. */
   picks: number[];
   tasks: number[];
-  /** Durations of key presses that took longer than a frame, from the press to the next frame. */
+  /** Longer than a frame, from the press to the next frame. */
   keys: number[];
   pressed: number;
 }
 
 /**
- * Runs in the page before its own scripts. It reads picks from the socket and checks at each DOM change if the expected
- * ones are visible: on the board or, when that is hidden, among the latest picks. It requests no frames, because that
- * would make a page that draws only changes draw sixty times a second.
+ * Runs before the page's scripts: checks at each DOM change if the expected picks are visible, on the board or, when
+ * that is hidden, among the latest picks. It requests no frames, because that would make the page draw sixty times a
+ * second.
  */
 const WATCH = `(() => {
   const seen = { picks: [], tasks: [], keys: {}, pressed: 0 };
@@ -91,7 +90,7 @@ const WATCH = `(() => {
   };
 })()`;
 
-/** Picks for the team on the clock, always the best available player: the first of every list. */
+/** Always the best available player: the first of every list. */
 class Picker {
   private made = 0;
 
@@ -124,7 +123,7 @@ class Picker {
     this.made += 1;
   }
 
-  /** Makes `count` picks at a fixed pace; a late pick does not speed up the next ones. */
+  /** A late pick does not speed up the next ones. */
   async run(count: number): Promise<void> {
     for (let made = 0; made < count; made += 1) {
       const begun = performance.now();
@@ -156,12 +155,12 @@ async function keptBytes(devtools: CDPSession): Promise<number> {
 }
 
 async function show(page: Page, zone: string): Promise<void> {
-  // Dispatch the event directly, because a toast may cover the tabs.
+  // Directly, because a toast may cover the tabs.
   await page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) }).dispatchEvent('click');
   await page.getByRole('tabpanel', { name: zone }).waitFor();
 }
 
-/** P15: a room of 32 teams in a slow browser, with fast picks and a searching user. */
+/** P15: 32 teams in a slow browser, with fast picks and a searching user. */
 export async function room(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
@@ -202,7 +201,7 @@ export async function room(world: World, configuration: Configuration, quick: bo
         const count = (quick ? 6 : 30) * PICKS_PER_SECOND;
         const before = await keptBytes(devtools);
         await page.evaluate('watch.begin()');
-        // A phone shows one zone at a time: the board for the first half, the list for the second.
+        // A phone shows one zone: first the board, then the list.
         if (phone) {
           await show(page, 'Board');
           await picker.run(count / 2);
@@ -213,7 +212,7 @@ export async function room(world: World, configuration: Configuration, quick: bo
         await picker.run(phone ? count / 2 : count);
         stop = true;
         await typing;
-        // Give a page that fell behind time to catch up.
+        // A page that fell behind can catch up.
         await pause(quick ? 3_000 : 8_000);
         const seen = await page.evaluate<Seen>('watch.end()');
         await pause(1_000);
@@ -234,7 +233,7 @@ export async function room(world: World, configuration: Configuration, quick: bo
 
 function figuresOf(seen: Seen, count: number, kept: number, configuration: string, teams: number): Figure[] {
   const { picks, tasks, pressed } = seen;
-  // The browser does not report presses that were answered within a frame.
+  // Presses answered within a frame are not reported.
   const keys = [...seen.keys, ...Array.from({ length: Math.max(0, pressed - seen.keys.length) }, () => 16)];
   const stated = { goal: 'P15', configuration };
   const long = (than: number) => tasks.filter((duration) => duration > than).length;

@@ -1,4 +1,4 @@
-// The floor of an idle socket: a Nest application with one gateway that joins a room. Environment: PORT.
+// The floor of an idle socket: Nest with one gateway that joins a room. Environment: PORT.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -1,4 +1,4 @@
-// The floor of a start: Nest on Fastify and the ORM, connected, with one route. Environment: DATABASE_URL, PORT.
+// The floor of a start: Nest on Fastify and the ORM, with one route. Environment: DATABASE_URL, PORT.
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

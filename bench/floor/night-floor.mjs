@@ -1,6 +1,6 @@
-// The floor of a night: bare fetch, one statement for the points of every team of every league, one for their events,
-// and a bare Socket.IO server. It has one weight for goals and assists, and no line-ups, past rules or log.
-// Environment: DATABASE_URL, NIGHT_URL, DAY, PORT.
+// The floor of a night: bare fetch, one statement for the points of all teams, one for their events, and a bare
+// Socket.IO server. Goals and assists have one weight; no line-ups, past rules or log. Environment: DATABASE_URL,
+// NIGHT_URL, DAY, PORT.
 import http from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';
@@ -20,7 +20,7 @@ async function ask(path) {
   return (await fetch(`${NIGHT_URL}${path}`)).json();
 }
 
-/** Reads the night and scores all leagues. Returns the leagues that changed. */
+/** Returns the leagues that changed. */
 async function look() {
   const { games } = await ask(`/v1/score/${DAY}`);
   const lines = [];

@@ -1,5 +1,5 @@
-// The floor of a draft pick: a bare Socket.IO server, a bare pg pool and one SQL function that locks, inserts, updates
-// and records. No session, no rules, no idempotency, no outbox. Environment: DATABASE_URL, PORT.
+// The floor of a draft pick: bare Socket.IO, a bare pg pool and one SQL function. No session, no rules, no idempotency,
+// no outbox. Environment: DATABASE_URL, PORT.
 import http from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';

@@ -1,5 +1,5 @@
-// The floor of reading: a bare HTTP server, a bare pg pool, and one SQL statement per answer, whose JSON PostgreSQL
-// builds. No session, no membership, no validation. Environment: DATABASE_URL, PORT.
+// The floor of reading: bare HTTP, a bare pg pool, and one SQL statement per answer, whose JSON PostgreSQL builds. No
+// session, no membership, no validation. Environment: DATABASE_URL, PORT.
 import http from 'node:http';
 import pg from 'pg';
 
@@ -41,10 +41,10 @@ const FILTERS = {
   end: (at) => `e.at < ${at}::timestamptz + interval '1 day'`,
 };
 
-/** A page of the log with the requested conditions, as a straightforward statement. */
+/** A page of the log in one straightforward statement. */
 function log(params) {
   const asked = Object.keys(FILTERS).filter((name) => params.has(name));
-  // Order by the filtered column: otherwise the statement would scan from today back to an old day.
+  // Otherwise the statement would scan from today back to an old day.
   const order = params.has('start') ? 'e.at' : 'e.id';
   const conditions = asked.map((name, index) => `and ${FILTERS[name](`$${index + 2}`)}`).join(' ');
   const text = `

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/* The floor of browser measurements: the bare parts of a page, on a server that does nothing else. */
+/* The floor of browser measurements: a page's bare parts, on a server that does nothing else. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = path.join(root, 'apps/web/dist');
 
-/** A file server with gzip only: the cost of the browser and the network. */
+/** A server with gzip only, for the cost of the browser and the network. */
 export async function serve(
   files: Readonly<Record<string, { type: string; body: string | Buffer }>>,
 ): Promise<{ url: string; stop: () => void }> {
@@ -33,7 +33,7 @@ export async function serve(
   };
 }
 
-/** The stylesheet's fonts: on a machine without fonts a page would show no text. */
+/** Without fonts on the machine a page would show no text. */
 export const fonts = (): Record<string, { type: string; body: Buffer }> =>
   Object.fromEntries(
     fs
@@ -54,7 +54,7 @@ export const stylesheet = (): string => {
   return file === undefined ? '' : fs.readFileSync(path.join(folder, file), 'utf8');
 };
 
-/** Bundles the libraries that a page needs with an app that makes one request and shows one sentence. */
+/** Bundles an app that makes one request and shows one sentence. */
 export async function smallestApp(): Promise<string> {
   const cache = path.join(root, 'node_modules/.cache');
   fs.mkdirSync(cache, { recursive: true });

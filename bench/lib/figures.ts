@@ -5,9 +5,9 @@ export interface Figure {
   readonly ours: number;
   readonly floor: number | null;
   readonly unit: string;
-  /** The measured value over the floor; null when the target is an absolute figure. */
+  /** Value over the floor; null when the target is an absolute figure. */
   readonly ratio: number | null;
-  /** In words, as in the table of goals. */
+  /** Target as in the table of goals. */
   readonly target: string;
   readonly met: boolean;
   readonly note?: string;
@@ -23,19 +23,17 @@ interface Stated {
   note?: string;
 }
 
-/** Target: at most `limit` times the floor. */
 export function atMostTimes(limit: number, stated: Stated): Figure {
   const ratio = stated.ours / stated.floor;
   return { unit: 'ms', ...stated, ratio, target: `≤ ${limit} ×`, met: ratio <= limit };
 }
 
-/** Target: at least this share of the floor. */
 export function atLeastShare(share: number, stated: Stated): Figure {
   const ratio = stated.ours / stated.floor;
   return { unit: 'ms', ...stated, ratio, target: `≥ ${share * 100} %`, met: ratio >= share };
 }
 
-/** Target: at most an absolute figure. A floor, if given, is shown next to it. */
+/** An absolute figure. A floor, if given, is shown next to it. */
 export function atMost(limit: number, stated: Omit<Stated, 'floor'> & { floor?: number }): Figure {
   const unit = stated.unit ?? 'ms';
   return {

@@ -3,11 +3,11 @@ import net from 'node:net';
 export interface LineAnswer {
   readonly status: number;
   readonly body: string;
-  /** Milliseconds (monotonic) at which the answer was complete. */
+  /** Milliseconds (monotonic): the answer was complete. */
   readonly at: number;
 }
 
-/** One keep-alive HTTP connection with one request at a time, parsed only as far as a benchmark needs. */
+/** One keep-alive connection with one request at a time, parsed only as far as a benchmark needs. */
 export class HttpLine {
   private readonly connection: net.Socket;
   private readonly host: string;

@@ -1,27 +1,23 @@
-// A load process: holds rooms and makes picks in them on the parent's command.
+// Holds rooms and makes picks on the parent's command.
 import { joined, Room, type PickTime, type RoomSpec } from './room.js';
 import { ThinSocket } from './thin-socket.js';
 
 export interface LoadCommands {
-  /** Opens rooms, numbered by their position among all rooms opened so far. */
+  /** Numbered by position among all rooms opened so far. */
   open(specs: readonly RoomSpec[]): Promise<void>;
-  /** Makes `count` picks in each room: one after another within a room, all rooms concurrently. */
+  /** One after another within a room, all rooms concurrently. */
   picks(rooms: readonly number[], count: number, pauseMs: number): Promise<PickTime[][]>;
-  /**
-   * Makes picks at a steady rate (per second), alternating between the rooms, for `forMs`. Skips rooms that are still
-   * busy.
-   */
+  /** Makes picks per second, alternating between the rooms, for `forMs`. Skips rooms that are still busy. */
   steady(rooms: readonly number[], perSecond: number, forMs: number): Promise<PickTime[]>;
-  /** Closes these rooms, or all. */
   close(rooms?: readonly number[]): Promise<void>;
-  /** Opens sockets that only listen; each joins with its own body. */
+  /** They only listen; each joins with its own body. */
   idle(url: string, tokens: readonly string[], join: Join): Promise<void>;
   /**
-   * Cuts all connections of `idle` at once and reconnects them like the web client: first after 200 to 600 ms, then
-   * after twice as long. Returns for each the milliseconds from the cut until it was in its room again.
+   * Cuts all connections of `idle` and reconnects them like the web client: after 200 to 600 ms, then twice as long.
+   * Returns the milliseconds until each was in its room again.
    */
   storm(url: string, tokens: readonly string[], join: Join): Promise<number[]>;
-  /** Connects, joins and leaves again: `times` in all, `atOnce` concurrently. */
+  /** `times` in all, `atOnce` concurrently. */
   churn(url: string, tokens: readonly string[], join: Join, times: number, atOnce: number): Promise<void>;
 }
 
@@ -32,7 +28,6 @@ export interface Join {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens a socket and joins its room. */
 async function inRoom(url: string, token: string, event: string, body: object): Promise<ThinSocket> {
   const socket = new ThinSocket(url, { token }, () => undefined);
   try {
@@ -54,7 +49,7 @@ let idlers: ThinSocket[] = [];
 
 const commands: LoadCommands = {
   async open(specs) {
-    // One after another: the room is measured, not a storm of handshakes.
+    // The room is measured, not a storm of handshakes.
     for (const spec of specs) {
       const room = new Room(spec);
       await room.open();
@@ -158,7 +153,7 @@ interface Call {
 }
 
 process.on('message', ({ id, command, args }: Call) => {
-  // The parent calls through the same interface, so the arguments fit.
+  // The parent calls through the same interface.
   const run = commands[command] as (...all: unknown[]) => Promise<unknown>;
   run(...args).then(
     (value) => process.send?.({ id, value }),

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 
-/** Clock ticks per second, as Linux reports times of processes. */
+/** Clock ticks per second on Linux. */
 const TICKS = 100;
 
 interface Times {
   readonly parent: number;
-  /** Processor seconds of the process itself, and of its children that have ended. */
+  /** Processor seconds; `ended`: of its children that have ended. */
   readonly own: number;
   readonly ended: number;
 }
@@ -26,7 +26,7 @@ function timesOf(pid: number | string): Times | null {
   }
 }
 
-/** Processor seconds that a process and its children have used since their start. Linux only. */
+/** Includes child processes, since their start. Linux only. */
 export function processorSeconds(pid: number): number {
   const children = fs
     .readdirSync('/proc')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
-/** A server's text frames are never masked, and this server sends no longer ones. */
+/** A server's frames are never masked, and this server sends no longer ones. */
 const OPCODE = 0x0f;
 const TEXT = 1;
 const CLOSE = 8;
@@ -10,8 +10,8 @@ const PING = 9;
 type Acknowledgement = (json: string, at: number) => void;
 
 /**
- * A minimal Socket.IO client over a TCP connection. A benchmark's clients must cost almost nothing, so that the server
- * is measured. It supports websocket text frames, Engine.IO pings, the default namespace and acknowledgements.
+ * A benchmark's clients must cost almost nothing, so that the server is measured. Websocket text frames, Engine.IO
+ * pings, the default namespace and acknowledgements only.
  */
 export class ThinSocket {
   private rest: Buffer | null = null;
@@ -25,7 +25,7 @@ export class ThinSocket {
   constructor(
     url: string,
     auth: object,
-    /** Receives a message `42[…]` unparsed, with its arrival time (ms, monotonic). */
+    /** `42[…]` unparsed, with its arrival time (ms, monotonic). */
     private readonly onMessage: (text: string, at: number) => void,
   ) {
     const { hostname, port } = new URL(url);
@@ -117,7 +117,7 @@ export class ThinSocket {
       this.end(new Error(`the server refused the socket: ${buffer.toString('utf8', from + 1, to)}`));
   }
 
-  /** Sends an event; `acknowledge` gets the answer's arguments as JSON. */
+  /** `acknowledge` gets the answer's arguments as JSON. */
   emit(name: string, body: unknown, acknowledge: Acknowledgement): void {
     const id = this.nextId;
     this.nextId += 1;
@@ -133,7 +133,7 @@ export class ThinSocket {
     this.write(TEXT, text);
   }
 
-  /** Clients must mask frames; a mask of zeros leaves the text unchanged. */
+  /** A mask of zeros leaves the text unchanged. */
   private write(opcode: number, text: string): void {
     const length = Buffer.byteLength(text);
     const head = length < 126 ? 6 : 8;

@@ -7,10 +7,10 @@ interface Session {
   readonly value: string;
   readonly path: string;
 }
-/** Creates a session for a new window, because a refresh token works once. Null for a visitor without an account. */
+/** New for each window, because a refresh token works once. Null without an account. */
 export type Visitor = () => Promise<Session | null>;
 
-/** Opens a new window, signed in as the visitor. `script` runs in the page before its own scripts. */
+/** Signed in as the visitor. `script` runs before the page's scripts. */
 export async function opened(
   browser: Browser,
   url: string,
@@ -22,9 +22,9 @@ export async function opened(
   const session = await visitor();
   if (session) {
     const { uid, ...cookie } = session;
-    // Tells pages that there is a session to renew.
+    // There is a session to renew.
     await context.addInitScript(`localStorage.setItem('crease.session', ${JSON.stringify(uid)})`);
-    // The draft room's notes for a first draft were ended before.
+    // The notes for a first draft were ended.
     await context.addInitScript(`localStorage.setItem('crease.draft.coached.${uid}', 'yes')`);
     await context.addCookies([{ ...cookie, domain: new URL(url).hostname, httpOnly: true, sameSite: 'Lax' }]);
   }
@@ -32,7 +32,6 @@ export async function opened(
   return { context, page: await context.newPage() };
 }
 
-/** A user who manages a team of the league. */
 export async function signedIn(
   product: Product,
   leagueId: string,

@@ -32,11 +32,11 @@ const PLAYERS = 2_000;
 export const TEAMS = 32;
 const ROUNDS = 40;
 
-/** The servers of a benchmark: a separate durable PostgreSQL and, if installed, Redis. */
+/** A separate durable PostgreSQL and, if installed, Redis. */
 export interface World {
   readonly serverUrl: string;
   readonly redisUrl: string | null;
-  /** Process id of the database server. */
+  /** The database server's process id. */
   readonly postgresPid: number;
   stop(): Promise<void>;
 }
@@ -60,14 +60,13 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
   };
 }
 
-/** The application on its own database, in one or more processes. */
+/** The application with its own database, in one or more processes. */
 export interface Product {
   readonly apps: LaunchedApp[];
   readonly db: pg.Pool;
   readonly urls: string[];
-  /** Starts one more process on the same database. */
   launch(env?: Record<string, string>): Promise<LaunchedApp>;
-  /** A league of 32 teams; teams from index `managed` on have no manager. */
+  /** 32 teams; those from index `managed` on have no manager. */
   league(managed?: number, settings?: LeagueSeed['form']): Promise<SeededLeague>;
   stop(): Promise<void>;
 }
@@ -125,9 +124,7 @@ export async function openProduct(
   };
 }
 
-/**
- * A league with a running draft and `receivers` sockets in its room; managers alternate and may have several windows.
- */
+/** Opens a room with `receivers` sockets; managers alternate and may have several windows. */
 export async function openDraft(
   product: Product,
   receivers: number,
@@ -158,27 +155,27 @@ export async function openDraft(
   };
 }
 
-/** Settings of an auction in which one lot takes as many bids as a benchmark makes. */
+/** One lot takes as many bids as a benchmark makes. */
 const AUCTION = {
   draft_form: 'auction',
   auction_budget: 1_000_000,
   auction_bid_seconds: 3_600,
 } as const satisfies LeagueSeed['form'];
 
-/** A running auction with the best player on the block, like `openDraft`. */
+/** An auction with the best player on the block. */
 export async function openAuction(product: Product, receivers: number) {
   const draft = await openDraft(product, receivers, 3_600, AUCTION);
   const { league, draftId, nominatorId } = draft;
   const path = `/api/${league.leagueId}/drafts/${draftId}/nominations`;
   await league.commissioner.must('POST', path, { lot: 1, team_id: nominatorId, player_id: FIRST_PLAYER });
-  // The nominating team leads first, so it bids last.
+  // The nominating team leads first.
   const bidders = league.teams
     .filter(({ id }) => id !== nominatorId)
     .map(({ id: teamId, manager }) => ({ teamId, token: manager?.token ?? '' }));
   return { ...draft, bidders };
 }
 
-/** The serializable part for a load process; the league's callers are functions. */
+/** Serializable; the league's callers are functions. */
 export const specOf = ({
   kind,
   draftId,
@@ -199,7 +196,6 @@ export const specOf = ({
   ...(bidders === undefined ? {} : { bidders }),
 });
 
-/** A running bare server of `bench/floor`. */
 export interface Floor {
   readonly url: string;
   readonly pid: number;
@@ -231,7 +227,7 @@ export async function startFloor(program: string, env: Record<string, string> = 
 
 export const floorProgram = (name: string): string => fileURLToPath(new URL(`../floor/${name}`, import.meta.url));
 
-/** Starts the floor of a pick on a separate database. */
+/** Starts the floor on a separate database. */
 export async function openPickFloor(world: World): Promise<Floor> {
   const database = await createEmptyDatabase(world.serverUrl, 'floor');
   const floor = await startFloor('pick-floor.mjs', { DATABASE_URL: database.url });

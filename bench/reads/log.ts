@@ -4,11 +4,11 @@ import { NAMES, openProduct, type Configuration, type Product, type World } from
 import { Reader } from './compare.js';
 
 const BATCH = 100_000;
-/** One a minute: far more than any league writes, so that single days are long too. */
+/** One a minute: far more than any league writes. */
 const LINES_A_DAY = 1_440;
 const TYPES = ['add-player', 'drop-player', 'ir', 'others'];
 
-/** Writes an extremely long log: one line a minute, of four types and all teams in turn. */
+/** One line a minute, of four types and all teams in turn. */
 async function write(product: Product, leagueId: string, teams: readonly string[], count: number): Promise<void> {
   for (let from = 1; from <= count; from += BATCH) {
     await product.db.query(
@@ -26,14 +26,12 @@ async function write(product: Product, leagueId: string, teams: readonly string[
   await product.db.query('analyze event');
 }
 
-/**
- * The activity log with a million lines: first page, any depth, by team, type and time, compared with a bare statement.
- */
+/** Measures the activity log with a million lines. */
 export async function log(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const count = quick ? 100_000 : 1_000_000;
   const product = await openProduct(world, configuration);
   const league = await product.league();
-  // Stop the processes: a running one would treat these lines as lost and publish them all.
+  // A running process would treat these lines as lost and publish them all.
   await Promise.all(product.apps.map((app) => app.stop()));
   await write(
     product,
@@ -70,7 +68,7 @@ export async function log(world: World, configuration: Configuration, quick: boo
         (number) => `/log?league=${league.leagueId}&${query(number)}`,
         quick ? 3 : 8,
         40,
-        // The first page also warms up the compiled code.
+        // It also warms up the compiled code.
         what === 'first page' ? 20 : 3,
       );
       const [mine, bare] = [summary(ours), summary(floor)];

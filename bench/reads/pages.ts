@@ -8,7 +8,7 @@ import { openProduct, type Configuration, type World } from '../lib/world.js';
 import { fill } from './home.js';
 import { givePlayersLives } from './search.js';
 
-/** A phone on a slow 4G connection, with Lighthouse's figures. */
+/** Slow 4G, with Lighthouse's figures. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -22,11 +22,10 @@ const PATIENCE_MS = 20_000;
 interface Vitals {
   lcp: number;
   cls: number;
-  /** Durations of interactions, from the input to the next frame, in milliseconds. */
+  /** Milliseconds from the input to the next frame. */
   interactions: number[];
 }
 
-/** Runs in the page before its own scripts. */
 const OBSERVE = `
   window.vitals = { lcp: 0, cls: 0, interactions: {} };
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) vitals.lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -39,7 +38,7 @@ const READ = `({ lcp: vitals.lcp, cls: vitals.cls, interactions: Object.values(v
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Opens a page throttled and without a cache, and reads its web vitals when it has settled. */
+/** Throttled and without a cache; web vitals when the page has settled. */
 async function visit(browser: Browser, url: string, visitor: Visitor, ready: string): Promise<Vitals> {
   const { context, page } = await opened(browser, url, visitor, OBSERVE, PHONE);
   try {
@@ -68,7 +67,7 @@ async function visit(browser: Browser, url: string, visitor: Visitor, ready: str
 
 const SENTENCE = 'A fantasy hockey league under a salary cap, with a draft room in which everybody sits.';
 
-/** Uses a page on a slow processor: types, filters, sorts, opens and closes. */
+/** Types, filters, sorts, opens and closes on a slow processor. */
 async function use(
   browser: Browser,
   url: string,

@@ -6,10 +6,10 @@ const TEAMS = 12;
 const PLAYERS = 800;
 const SEASONS = ['2024-25', '2025-26'];
 const LAST_SEASON = '2024-25';
-/** Days of the season that has ended, and of the one that runs. */
+/** Days of the ended season and of the present one. */
 const DAYS = { past: 184, present: 60 };
 
-/** All leagues, and a third of them; `n` numbers them. */
+/** `n` numbers the leagues. */
 const LEAGUES = `(select id, row_number() over (order by id) as n from league)`;
 const THIRD = `(select id from ${LEAGUES} x where n % 3 = 1)`;
 
@@ -19,8 +19,7 @@ const ALL_DAYS = `(select * from ${days(LAST_SEASON, '2024-10-08', DAYS.past)} a
   union all select * from ${days('2025-26', '2025-10-07', DAYS.present)} b)`;
 
 /**
- * Rows of leagues in their second season, as a release before the keys by league stored them: two drafts, a season and
- * a part of one by day, picks, trades, waivers, posts and the log. A third of the leagues has line-ups, and another
+ * Leagues in their second season, as a release before the keys by league stored them. A third has line-ups, another
  * kind of third has figures of categories. `made` gives an id for a text.
  */
 const CONTENT: readonly string[] = [
@@ -105,13 +104,12 @@ const CONTENT: readonly string[] = [
    select 'user:' || u.id, k, null, 'noticesChanged', '{}', array['user:' || u.id] from app_user u, generate_series(1, 20) k`,
 ];
 
-/** Fills a database of that release with `count` leagues. */
 export async function seedEarlierLeagues(db: pg.Pool, count: number): Promise<void> {
   await seedPlayers(db, somePlayers(PLAYERS, FIRST_PLAYER));
   const { leagueId } = await seedLeague(db, { managed: 1, urls: [], secret: 'none', form: { num_teams: TEAMS } });
   const client = await db.connect();
   try {
-    // Without checks of references, which take most of the time. The migration checks them.
+    // Checks of references take most of the time. The migration checks them.
     await client.query('set session_replication_role = replica');
     await client.query(
       `create function made(text) returns text language sql immutable as 'select substr(md5($1), 1, 14)'`,

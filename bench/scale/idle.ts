@@ -4,22 +4,21 @@ import { median } from '../lib/stats.js';
 import { NAMES, type Configuration, type World } from '../lib/world.js';
 import { costliest, FEW, many, openLeagues, written, type ManyLeagues } from './many-leagues.js';
 
-/** Time for the first rounds of all tasks, which make up for what the seeding left due. */
+/** The first rounds of all tasks make up for what the seeding left due. */
 const SETTLE_MS = 70_000;
 const MEASURE_MS = 60_000;
-/** It is settled when it used less than this part of a processor for a while. */
+/** Settled after a while below this part of a processor. */
 const SETTLED = { cores: 0.1, forMs: 10_000, tries: 60 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Idle {
-  /** Processor cores used by the service and its database. */
   readonly cores: number;
-  /** Kilobytes of write-ahead log a minute. */
+  /** Kilobytes a minute. */
   readonly wal: number;
 }
 
-/** What the service uses in a minute in which no one is there and nothing is due. */
+/** Use in a minute in which no one is there and nothing is due. */
 export async function idleFor(world: World, { product }: ManyLeagues): Promise<Idle> {
   const pid = product.apps.at(-1)?.pid ?? 0;
   const used = () => processorSeconds(pid) + processorSeconds(world.postgresPid);
@@ -42,7 +41,7 @@ export async function idleFor(world: World, { product }: ManyLeagues): Promise<I
 
 const STARTS = 3;
 
-/** Median times of a further process until it is healthy, and processor milliseconds that it has used by then. */
+/** Medians: time until a further process is healthy, and processor milliseconds until then. */
 async function startsOf({ product }: ManyLeagues): Promise<{ readonly start: number; readonly startCpu: number }> {
   const starts: number[] = [];
   const used: number[] = [];
@@ -68,7 +67,7 @@ async function measure(world: World, configuration: Configuration, count: number
   }
 }
 
-/** IDLE: what a service does when no one is there and nothing is due, by the number of its leagues. */
+/** IDLE: when no one is there and nothing is due, by the number of leagues. */
 export async function idle(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const few = await measure(world, configuration, FEW);
   const count = many(quick);

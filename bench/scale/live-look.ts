@@ -11,27 +11,26 @@ import { committed, goals, lastCommit, nextScores } from '../season/night.js';
 import { FEW, many, written } from './many-leagues.js';
 
 const PACE_SECONDS = 10;
-/** Part of the leagues that somebody has open during the night. */
 const OPEN = 0.02;
 const WARM = 2;
 const LOOKS = 8;
-/** Longest wait for the pass over all leagues, so that a miss of its goal is still measured. */
+/** Long, so that a miss of the goal is still measured. */
 const PATIENCE_MS = 300_000;
-/** Wait after a look, so that all of its log is written. */
+/** A look's log is completely written after this time. */
 const SETTLE_MS = 1_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Night {
-  /** Milliseconds from the answered scores to the points of all open leagues, for each look. */
+  /** Milliseconds from the answered scores to the points of all open leagues. */
   readonly looks: readonly number[];
-  /** Megabytes of write-ahead log of each look. */
+  /** Megabytes of write-ahead log. */
   readonly wal: readonly number[];
-  /** Milliseconds of the pass over all leagues after the last game. */
+  /** Milliseconds. */
   readonly last: number;
 }
 
-/** A night with two goals at each look, in `count` leagues of which `open` have a socket. */
+/** `open` of the `count` leagues have a socket. */
 async function play(world: World, configuration: Configuration, count: number, open: number): Promise<Night> {
   const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
@@ -86,7 +85,7 @@ async function play(world: World, configuration: Configuration, count: number, o
   }
 }
 
-/** LOOK and LAST: a look at running games while a part of the leagues is open, and the night's last pass over all. */
+/** LOOK: a look at running games; LAST: the night's last pass over all leagues. */
 export async function liveLook(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const few = await play(world, configuration, FEW, FEW);
   const count = many(quick);

@@ -6,12 +6,11 @@ import { NAMES, openDraft, openProduct, specOf, type Configuration, type Product
 
 const PROCESSES = 4;
 const DRAFTS = 500;
-/** One socket in each process. */
 const RECEIVERS = PROCESSES;
 const SECONDS_PER_PICK = 2;
 const OPENED_AT_ONCE = 4;
 const LEAGUE = { num_teams: 12, general_draft_startup_length: 40 } as const;
-/** The one draft alone has its picks at this rate, because a pick every two seconds gives too few. */
+/** A pick every two seconds gives too few for one draft. */
 const ALONE_PER_SECOND = 10;
 const ALONE_MS = 20_000;
 
@@ -28,7 +27,7 @@ async function openDrafts(product: Product, count: number): Promise<RoomSpec[]> 
   return specs;
 }
 
-/** PACE: many drafts with a pick every two seconds, spread over four processes, against one draft there alone. */
+/** PACE: many drafts over four processes, against one draft alone. */
 export async function pacedDrafts(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const drafts = quick ? 50 : DRAFTS;
   const forMs = quick ? 20_000 : 60_000;
@@ -44,7 +43,6 @@ export async function pacedDrafts(world: World, configuration: Configuration, qu
     await loads[0].open(others.slice(0, half));
     await loads[1].open(others.slice(half));
     const rooms = [range(half).map((room) => room + 1), range(others.length - half)] as const;
-    // Each process reads each draft once before it is measured.
     const warm = async (load: LoadProcess, own: readonly number[]) => {
       for (const room of own) await load.picks([room], PROCESSES, 0);
     };

@@ -10,12 +10,11 @@ import { NAMES, type Configuration, type World } from '../lib/world.js';
 import { seedEarlierLeagues } from './earlier-leagues.js';
 import { many } from './many-leagues.js';
 
-/** The first migration that puts the league into the keys of its tables. */
+/** The first that puts the league into the keys. */
 const FIRST_OF_KEYS = 'Migration20270114000000_league_keys';
 const LOOK_MS = 200;
 const program = fileURLToPath(new URL('../../dist/apps/api/src/cli.js', import.meta.url));
 
-/** Starts the upgrade of a database, as a release does. */
 function start(url: string): { readonly child: ChildProcess; readonly ended: Promise<number | null> } {
   const child = spawn(process.execPath, [program, 'migrate'], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
@@ -25,7 +24,7 @@ function start(url: string): { readonly child: ChildProcess; readonly ended: Pro
   return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-/** Bytes of a database and, apart from them, of the write-ahead log. */
+/** Bytes. */
 async function sizes(db: pg.Pool, name: string): Promise<{ database: number; log: number }> {
   const { rows } = await db.query<{ database: string; log: string }>(
     'select pg_database_size($1) as database, (select sum(size) from pg_ls_waldir()) as log',
@@ -41,7 +40,7 @@ interface Upgrade {
   readonly both: number;
 }
 
-/** Upgrades a database while its size is watched; `killAfterMs` ends the process by SIGKILL. */
+/** `killAfterMs` ends the process by SIGKILL. */
 async function upgraded(db: pg.Pool, url: string, killAfterMs?: number): Promise<Upgrade> {
   const name = new URL(url).pathname.slice(1);
   const begun = performance.now();
@@ -67,8 +66,8 @@ async function upgraded(db: pg.Pool, url: string, killAfterMs?: number): Promise
 }
 
 /**
- * UPGRADE: the release that puts the league into the keys of its tables, once without trouble and once continued after
- * its process was killed half-way. The floor writes the same tables and indexes again without a change (`vacuum full`).
+ * UPGRADE: once without trouble, and once continued after a kill half-way. The floor writes the same tables and indexes
+ * again (`vacuum full`).
  */
 export async function upgrade(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const count = many(quick);

@@ -16,10 +16,7 @@ const PAST_DAYS = 60;
 
 const ids = (count: number): string[] => Array.from({ length: count }, () => newId((length) => randomBytes(length)));
 
-/**
- * Creates leagues in season with the players of all clubs on their teams. A third has its own weights, a third has
- * line-ups, and all have two months of past days. The first ones have managers who listen.
- */
+/** A third has its own weights, a third line-ups. The first ones have managers who listen. */
 export async function seedLeagues(
   product: Product,
   count: number,
@@ -54,7 +51,7 @@ export async function seedLeagues(
     `insert into league_season (league_id, season, starts_on, ends_on) select id, $1, $2::date, $3::date from league`,
     [season, dayPlus(day, -PAST_DAYS), dayPlus(day, 120)],
   );
-  // Deals the best players to the teams, in a different order per league.
+  // In a different order per league.
   await db.query(
     `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, since, acquired_at)
      select t.league_id, ${FIRST_PLAYER} + p.p, t.id, 'active', 'bench', now() - interval '70 days', now() - interval '70 days'
@@ -80,7 +77,6 @@ export async function seedLeagues(
   return seeded;
 }
 
-/** Lets every league play weekly matchups, decided by points. */
 export async function playMatchups(
   { db }: Product,
   { season, day }: { readonly season: Season; readonly day: string },
@@ -102,10 +98,7 @@ async function openSeasons(
   client.release();
 }
 
-/**
- * Lets every second league play matchups, categories or roto, each kind in turn, with the sums of the past days where
- * categories decide.
- */
+/** Each kind in turn, with the sums of the past days where categories decide. */
 export async function playFormats(
   { db }: Product,
   { season, day }: { readonly season: Season; readonly day: string },
@@ -139,7 +132,7 @@ export async function playFormats(
 /** Days of a season that is nearly over. */
 const LATE_DAYS = 170;
 
-/** Gives every second league caps of games by place that no team has reached late in the season. */
+/** Caps that no team has reached late in the season. */
 export async function capPlaces(
   { db }: Product,
   { season, day }: { readonly season: Season; readonly day: string },
@@ -162,7 +155,7 @@ export async function capPlaces(
 const CLUBS =
   'ANA BOS BUF CAR CBJ CGY CHI COL DAL DET EDM FLA LAK MIN MTL NJD NSH NYI NYR OTT PHI PIT SEA SJS STL TBL TOR UTA VAN VGK WPG WSH';
 
-/** All clubs with twenty players each; the best ones are on the ice. */
+/** Twenty players per club; the best are on the ice. */
 export async function clubsOnIce({ db }: Product): Promise<NightSide[]> {
   const clubs = CLUBS.split(' ');
   const { rows } = await db.query<{ id: number; position: 'F' | 'D' | 'G' }>(

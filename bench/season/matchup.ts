@@ -17,15 +17,15 @@ const PATIENCE_MS = 60_000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 interface Seen {
-  /** Times at which the score changed, in ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly scores: readonly number[];
   readonly tasks: readonly number[];
   readonly shift: number;
-  /** Elements that moved, with the distance in pixels. */
+  /** Moved elements with the distance in pixels. */
   readonly moved: readonly string[];
 }
 
-/** Runs in the page before its own scripts, and notes each change of the score, long tasks and layout shifts. */
+/** Runs before the page's own scripts. */
 const WATCH = `(() => {
   const seen = { scores: [], tasks: [], shift: 0, moved: [] };
   let on = false;
@@ -56,10 +56,7 @@ const WATCH = `(() => {
   window.watch = { begin() { on = true; }, seen: () => seen };
 })()`;
 
-/**
- * A matchup's page on a slow phone, while a player of its reader scores a goal at every look, and so does one on
- * injured reserve.
- */
+/** Opens the page on a slow phone; the reader's players score at every look. */
 export async function matchup(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
@@ -106,7 +103,7 @@ export async function matchup(world: World, configuration: Configuration, quick:
         games
           .find(({ away, home }) => [away, home].some((side) => side.players.some(({ id }) => id === player)))
           ?.goal(player);
-      // The box scores of the look before are read by then, so the goal is first seen by the next one.
+      // The last look's box scores are read by then, so the next look sees the goal first.
       await pause(3_000);
       if (round === 0) await page.evaluate('watch.begin()');
       score(scorer);
@@ -148,7 +145,6 @@ export async function matchup(world: World, configuration: Configuration, quick:
   }
 }
 
-/** The matchup that is played on a day by a team of the league, with its skaters whose goals count. */
 async function ownMatchup({ db }: Product, leagueId: string, day: string) {
   await db.query('delete from lineup_day where league_id = $1', [leagueId]);
   const { rows } = await db.query<{ period: number; number: number; team: string; players: number[] }>(
@@ -167,7 +163,7 @@ async function ownMatchup({ db }: Product, leagueId: string, day: string) {
   return { ...found, idle, players };
 }
 
-/** All clubs also play on the next six days, so that the end of the matchup is projected. */
+/** The end of the matchup is projected from the next six days. */
 const scheduleWeek = ({ db }: Product, { season, day }: { season: string; day: string }, sides: readonly NightSide[]) =>
   db.query(
     `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at)

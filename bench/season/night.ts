@@ -31,7 +31,6 @@ const RETRIES = 2;
 /** Number of each club's skaters on fantasy teams. */
 const HELD = 6;
 
-/** A viewer of a league, and the arrival time of its next event. */
 class Screen {
   private readonly socket: ThinSocket;
   private heard: ((at: number) => void) | null = null;
@@ -99,7 +98,7 @@ export const nextScores = (night: NhlNight): Promise<number> =>
     };
   });
 
-/** Scores goals with two assists in two games, by players on a team of every league, so that every league changes. */
+/** The scorers are on a team of every league, so that every league changes. */
 export function goals(games: readonly NightGameOnIce[], round: number): void {
   for (const game of [games[(2 * round) % games.length], games[(2 * round + 1) % games.length]]) {
     const skaters =
@@ -109,7 +108,7 @@ export function goals(games: readonly NightGameOnIce[], round: number): void {
   }
 }
 
-/** Like `lastCommit`, but waits for this many leagues: during the night the watched ones, after it all. */
+/** Waits for the watched leagues during the night, and for all after it. */
 export async function committed(
   product: Product,
   after: string,
@@ -125,7 +124,7 @@ export async function committed(
   }
 }
 
-/** Commit time of the newest version of a league (ms, monotonic), and the number of leagues with a new one. */
+/** Commit time of the newest version (ms, monotonic), and the number of leagues with a new one. */
 export async function lastCommit(
   { db }: Product,
   after: string,
@@ -141,7 +140,7 @@ export async function lastCommit(
   return { at: (row?.at ?? Number.NaN) - offset, leagues: row?.leagues ?? 0, newest: row?.newest ?? after };
 }
 
-/** Teams whose points tonight differ from an independent sum, in leagues with the default weights. */
+/** Compared with an independent sum, in leagues with the default weights. */
 async function wrong({ db }: Product, day: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from (
@@ -160,22 +159,17 @@ async function wrong({ db }: Product, day: string): Promise<number> {
 
 interface Night {
   readonly figures: Figure[];
-  /** Median time until the watched leagues have their points, and the time until all have theirs (ms). */
+  /** Milliseconds. */
   readonly watched: number;
   readonly all: number;
 }
 
-/** One NHL night with all clubs playing, in a thousand leagues. */
 export const nightOfLeagues = async (world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> =>
   (await playNight(world, configuration, { quick })).figures;
 
-/** Changes the leagues of a night before it begins. */
 type Change = typeof playFormats;
 
-/**
- * The same night, once with plain leagues by points and once with half of them changed. The changed night has the
- * limits of the plain one, and is compared with it.
- */
+/** Compares a plain night with one where half of the leagues changed. */
 const nightOfHalf =
   (goal: string, half: string, change: Change) =>
   async (world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> => {
@@ -281,7 +275,7 @@ async function playNight(
     }
     for (const game of games) game.state = 'FINAL';
     const ended = await nextScores(night);
-    // The leagues that nobody watched; the winner's goalies change the points of others too.
+    // The winner's goalies change the points of unwatched leagues too.
     const unwatched = await committed(product, newest, LEAGUES);
     const mistaken = await wrong(product, day);
     if (mistaken > 0) throw new Error(`${mistaken} teams have other points than their players`);

@@ -20,11 +20,10 @@ import {
 
 const PER_ROUND = 40;
 const WARM_UP = 240;
-/** The same number of receivers as P1's floor. */
+/** The same number as P1's floor. */
 const FLOOR_RECEIVERS = 32;
 const PATIENCE_MS = 15_000;
 
-/** An event that arrived at the other manager's window. */
 interface Arrival {
   readonly stream: string;
   readonly seq: number;
@@ -32,7 +31,6 @@ interface Arrival {
   readonly at: number;
 }
 
-/** The window of the manager who receives the offer and waits for the badge. */
 class Window {
   private readonly socket: ThinSocket;
   private readonly arrivals: Arrival[] = [];
@@ -59,7 +57,7 @@ class Window {
     resolve({ stream, seq, at });
   }
 
-  /** Resolves with the next event of a type. Call it before causing the event. */
+  /** Resolves with the next event. Call it before causing the event. */
   next(type: string): Promise<Arrival> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${type} did not arrive`)), PATIENCE_MS);
@@ -83,11 +81,10 @@ interface Scene {
   readonly line: HttpLine;
   readonly window: Window;
   readonly headers: () => string;
-  /** Body of an offer of one player. */
   readonly offer: string;
 }
 
-/** Two managers of a league; the receiving one listens at `windowUrl`. */
+/** The receiving manager listens at `windowUrl`. */
 async function openScene(product: Product, windowUrl: string, lineUrl: string): Promise<Scene> {
   const league = await product.league();
   const [, first, second] = league.teams;
@@ -123,7 +120,6 @@ async function post(scene: Scene, path: string, body: string): Promise<string> {
   return answer.body;
 }
 
-/** Makes and withdraws an offer: the badge goes up and down. */
 async function offers(scene: Scene, count: number): Promise<Arrival[]> {
   const arrivals: Arrival[] = [];
   const trades = `/api/${scene.league.leagueId}/trades`;
@@ -138,7 +134,7 @@ async function offers(scene: Scene, count: number): Promise<Arrival[]> {
   return arrivals;
 }
 
-/** Writes lines into the league's log, which change the number next to Activity. */
+/** Lines change the number next to Activity. */
 async function lines(scene: Scene, count: number): Promise<Arrival[]> {
   const arrivals: Arrival[] = [];
   const body = JSON.stringify({ league_id: scene.league.leagueId, message: 'Good morning', action_type: 'others' });
@@ -150,7 +146,6 @@ async function lines(scene: Scene, count: number): Promise<Arrival[]> {
   return arrivals;
 }
 
-/** Time from each event's commit, as recorded by the database, to its arrival. */
 async function sinceCommit(db: pg.Pool, arrivals: readonly Arrival[], offset: number): Promise<number[]> {
   const { rows } = await db.query<{ stream: string; seq: number; at: number }>(
     `select e.stream, e.seq, (extract(epoch from pg_xact_commit_timestamp(e.xmin)) * 1000)::float8 as at from event e
@@ -162,8 +157,7 @@ async function sinceCommit(db: pg.Pool, arrivals: readonly Arrival[], offset: nu
 }
 
 /**
- * Simulates a process that dies after its commit: the event is in the database but was not published. Returns the
- * milliseconds until the badge shows it.
+ * Simulates a process that dies after its commit, before publishing. Returns the milliseconds until the badge shows it.
  */
 async function lost(product: Product, scene: Scene, count: number): Promise<number[]> {
   const [, , team] = scene.league.teams;
@@ -189,7 +183,7 @@ async function lost(product: Product, scene: Scene, count: number): Promise<numb
   return times;
 }
 
-/** P5: time from the commit to the other client's badge, compared with P1's floor in the same run. */
+/** Compares P5 with P1's floor in the same run. */
 export async function badges(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const rounds = quick ? 6 : 20;
   const product = await openProduct(world, configuration, 2);

@@ -33,7 +33,6 @@ test('two managers bid for a player until the hammer falls, one by keyboard and 
   await expect(block).toContainText('Bears leads');
   await expect(chief.urgent).toContainText('You were outbid: $2 by Bears.');
 
-  // `+` bids the least amount, `a` leads to the field.
   await chief.page.keyboard.press('+');
   await expect(small).toContainText('Aces leads');
   await small.getByRole('button', { name: 'Max $199' }).click();
@@ -47,7 +46,6 @@ test('two managers bid for a player until the hammer falls, one by keyboard and 
   await expect(small.getByRole('list', { name: 'Budgets' })).toContainText('Bears: $1 left, maximum $1, 1 open place');
   await chief.expectPick(2, first.name);
 
-  // The commissioner takes the sale back: money and place return.
   await chief.toolbar.getByRole('button', { name: 'Undo' }).click();
   await chief.page.getByRole('dialog').getByRole('button', { name: /Undo/ }).click();
   await expect(small.getByRole('list', { name: 'Budgets' })).toContainText('Bears: $200 left, maximum $199');

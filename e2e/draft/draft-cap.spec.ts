@@ -10,7 +10,6 @@ const SIZES = [
 ];
 const FIGURES = ['Space', 'Places', 'Each', 'Max pick'];
 
-/** Expects the four cap figures, each with a value and fully visible. */
 async function expectFigures(page: Page, where: string): Promise<void> {
   const cap = page.getByRole('region', { name: 'Cap' });
   for (const label of FIGURES) {
@@ -40,7 +39,7 @@ test('a manager’s four figures are in view at every size, and so is whose they
     await page.setViewportSize(size);
     await expectFigures(page, name);
   }
-  // Cora has made her pick; the next one is Maya's, and Cora makes it for her.
+  // The next pick is Maya's; Cora makes it for her.
   await world.pickForAll(draft, 1);
   await room.toolbar.getByRole('button', { name: 'Pick for the team' }).click();
   const whose = cap.getByRole('heading', { name: 'Arrows' });

@@ -4,7 +4,7 @@ import { DraftRoom } from '../support/draft-room.js';
 import { expect, SIZES, test } from '../support/test.js';
 import { SMALL, type World } from '../support/world.js';
 
-// DOM types for code that runs inside the page; the project itself has no DOM types.
+// DOM types for code inside the page; the project has none.
 interface Shown {
   readonly ownerDocument: { elementFromPoint(x: number, y: number): Shown | null };
   contains(other: Shown | null): boolean;
@@ -23,7 +23,6 @@ async function byPrice(world: World, { draft }: Awaited<ReturnType<typeof onTheC
   return players.filter(({ rookie }) => !rookie).sort((a, b) => a.capHit - b.capHit || a.rank - b.rank);
 }
 
-/** Expects a note above the buttons of the pick's panel, fully visible and not covered. */
 async function expectAboveButtons(page: Page, kind: string, words: string | RegExp): Promise<void> {
   const note = page.locator(`[data-pick-actions] [data-pick-note="${kind}"]`);
   await expect(note).toContainText(words);
@@ -40,7 +39,7 @@ async function expectAboveButtons(page: Page, kind: string, words: string | RegE
   expect(seen, 'nothing lies over it').toBe(true);
 }
 
-/** Counts the elements of `selector` after each change of the page from now on; the result reads the highest count. */
+/** Returns a function that reads the highest count so far. */
 async function countMost(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate(`{
     window.most = 0;
@@ -97,7 +96,7 @@ for (const { name, options } of SIZES) {
     await expectAboveButtons(page, 'failed', `Your pick of ${wanted} was not made: pick 2 was skipped.`);
     const { state } = await world.snapshot(here.draft);
     expect(state.slots[1]).toMatchObject({ status: 'skipped', player: null });
-    // It is visible in every zone until dismissed, and never there twice, which a screen reader would say twice.
+    // A screen reader would say a note twice that is there twice.
     const most = await countMost(page, '[data-pick-note=failed]');
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(panel).toHaveCount(0);
@@ -126,10 +125,7 @@ test('at every size, why a player does not fit stands above a button that works 
   }
 });
 
-/**
- * Expects that none of the first elements overlaps the second. All are measured at one moment, because a toast may
- * disappear.
- */
+/** Expects no overlap. Measures all at one moment, because a toast may disappear. */
 async function expectApart(ones: Locator, other: Locator, what: string): Promise<void> {
   const all = await ones.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
   const b = await other.boundingBox();

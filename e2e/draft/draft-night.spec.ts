@@ -25,7 +25,6 @@ test('a league is founded, its managers come in, and all of them draft it from t
   problems,
 }) => {
   test.setTimeout(240_000);
-  // The test cuts one browser's network on purpose.
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection to/);
   const [cora, maya, pia] = [newAccount('Cora', 'Chief'), newAccount('Maya', 'Middle'), newAccount('Pia', 'Phone')];
   const leagueName = `Night Shift ${unique()}`;
@@ -103,7 +102,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
   let piasLink = '';
   await test.step('invites two managers: one by a link, one by email', async () => {
     await page.getByRole('link', { name: 'Invite 2 managers' }).click();
-    // The league's one link comes first; these two get links of their own.
+    // These two get links of their own.
     const all = page.getByRole('dialog', { name: 'Invite 2 managers' });
     await expect(all.getByLabel('League link', { exact: true })).toHaveValue(/\?join=/);
     await all.getByRole('button', { name: 'Done' }).click();
@@ -196,14 +195,14 @@ test('a league is founded, its managers come in, and all of them draft it from t
 
     const order = lobby.getByRole('list', { name: 'Draft order' });
     await expect(order.getByRole('listitem')).toHaveCount(3);
-    // Whatever the draw: the commissioner first, Maya's team second.
+    // Whatever the draw was.
     const { teams } = await world.get<{ teams: { team_name: string; manager_name: string }[] }>(commissioner, leagueId);
     const wanted = ['Cora', 'Maya', 'Pia'].map(
       (first) => teams.find((team) => team.manager_name.startsWith(first))?.team_name ?? '',
     );
     const drawn = await order.getByRole('listitem').allTextContents();
     if (wanted.every((name, place) => drawn[place]?.includes(name))) {
-      // The draw already has this order. Change it first, so that there is something to save.
+      // The draw already has this order, so there would be nothing to save.
       await order.getByRole('button', { name: `Move ${wanted[0]} down` }).click();
       await lobby.getByRole('button', { name: 'Save this order' }).click();
       await expect(lobby).toContainText('Set by the commissioner');
@@ -239,7 +238,6 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await Promise.all([b.goto(leagueId, draftId), c.goto(leagueId, draftId)]);
     for (const room of rooms) {
       await expect(room.page.getByText('The draft has not begun')).toBeVisible();
-      // The notes of a first draft leave the clock free, and Escape ends them.
       const note = room.page.getByRole('dialog', { name: 'Your first draft' });
       await expect(note).toContainText('Step 1 of 4');
       const [clock, box] = [await room.clock.boundingBox(), await note.boundingBox()];
@@ -252,7 +250,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await expect(page.getByRole('tabpanel', { name: 'Chat' }).getByText('3 here')).toBeVisible();
   });
 
-  /** A forward (every team needs one) within a price range; a different one for each step of this night. */
+  /** Every team needs a forward; a different one for each step. */
   const used = new Set<number>();
   const player = (from: number, to: number) => {
     const found = pool.find(
@@ -369,7 +367,6 @@ test('a league is founded, its managers come in, and all of them draft it from t
     });
     await page.getByRole('button', { name: 'Change the clock', exact: true }).click();
     await expect(toast(phone)).toContainText('The clock is now 15 seconds for a pick.');
-    // The long clock is prepared for the moment when this one has expired.
     await change(async () => {
       await page.getByLabel('Length').fill('10');
       await page.getByLabel('Unit').selectOption('minutes');
@@ -444,7 +441,6 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await c.show('Chat');
     await phone.getByRole('button', { name: `A steal: 1, for ${last}`, pressed: false }).tap();
     await expect(page.getByRole('button', { name: `A steal: 2, for ${last}` })).toBeVisible();
-    // The ended room opens its recap and her own draft; the room is one tap away.
     await phone.reload();
     await expect(phone.getByRole('heading', { name: 'Startup night: recap' })).toBeVisible();
     // Reactions are lists inside a pick.
@@ -525,7 +521,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
   });
 });
 
-/** Number of the list's rows that are fully visible and not covered. */
+/** Counts fully visible, uncovered rows. */
 const rowsInReach = (page: Page) =>
   page.evaluate(() => {
     interface Box {
@@ -553,17 +549,13 @@ const rowsInReach = (page: Page) =>
   });
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
-/**
- * Desktops and laptops at 200 % or with little height: 1280 × 800, 1920 × 1080 and 1024 × 768 at 200 %, and a low
- * laptop.
- */
+/** 1280 × 800, 1920 × 1080 and 1024 × 768 at 200 %, and a low laptop. */
 const LOW = [
   { width: 960, height: 540 },
   { width: 512, height: 384 },
   { width: 1280, height: 600 },
 ];
 
-/** Expects that the clock, the list and one of the buttons are reachable, and that there is no overflow. */
 async function expectInReach(page: Page, button: Locator, what: string) {
   await expect(new DraftRoom(page).clock, what).toBeInViewport({ ratio: 1 });
   await expect(button, what).toBeInViewport({ ratio: 1 });
@@ -609,7 +601,7 @@ for (const { name, options, others, folded } of [
     expect(await rowsInReach(page), 'the panel stands beside the list').toBeGreaterThanOrEqual(4);
     await pick.click();
     await room.expectPick(1, /^Pick 1: /);
-    // For another team: a button in the same bar, or an item of its menu when space is short.
+    // In a menu when space is short.
     if (folded) await room.toolbar.getByRole('button', { name: 'More for the commissioner' }).click();
     await (folded ? page.getByRole('menuitem', { name: 'Pick for the team' }) : forTeam).click();
     await expect(room.players.first()).toBeVisible();
@@ -618,7 +610,7 @@ for (const { name, options, others, folded } of [
     await room.expectPick(2, /^Pick 2: /);
     for (const zone of ['Team', 'Queue', 'Chat', 'Players'] as const) await room.show(zone);
 
-    // Paused and on Auto: the fullest state of the bar.
+    // The fullest state of the bar.
     await world.put(cora, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[0]?.id, on: true });
     await pause.click();
     for (const size of [...others, options.viewport]) {
@@ -707,7 +699,6 @@ test('a phone without a network says so in every state, and after some seconds t
   await mend();
   await expect(silence).toBeHidden();
   await expect(room.clock).not.toContainText('No contact');
-  // On the manager's own clock, in portrait and landscape.
   await world.put(maya, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[1]?.id, on: false });
   await world.command(draft, 'resume');
   await world.pickForAll(draft, 1);
@@ -754,7 +745,7 @@ for (const { name, options, touch } of [
     const x = box.x + box.width / 3;
     let y = box.y + box.height / 2;
     const devtools = await page.context().newCDPSession(page);
-    // Send a cancel, as when a scroll starts: a release would count as a tap and open the player's panel.
+    // A cancel, as when a scroll starts: a release would open the player's panel.
     const press = (type: 'touchStart' | 'touchCancel') =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchCancel' ? [] : [{ x, y }] });
     const hold = () => (touch ? press('touchStart') : page.mouse.move(x, y));
@@ -778,7 +769,6 @@ for (const { name, options, touch } of [
     await letGo();
     await expect(row(1)).toBeVisible();
 
-    // The only search result stays too, and the new owner is shown when the list cannot move any more.
     const wanted = ranked[1]?.name ?? '';
     const elsewhere = page.getByRole('list', { name: 'Not in the pool' });
     await room.search.fill(wanted);
@@ -797,7 +787,6 @@ for (const { name, options, touch } of [
     await page.getByRole('button', { name: 'Show all players' }).click();
     await expect(row(0)).toBeVisible();
 
-    // Further down, the list need not be held.
     await row(0).evaluate((element) => {
       const frame = (element as unknown as { closest(selector: string): { scrollTop: number } }).closest(
         '[role=rowgroup]',
@@ -826,7 +815,7 @@ test('picks are traded inside the room, and every board changes at once', async 
   const [mine, theirs, third] = rooms;
   if (mine === undefined || theirs === undefined || third === undefined) throw new Error('three rooms are open');
 
-  // Ann starts from the pick on the board: she wants the sixth and gives the fifth.
+  // She wants the sixth and gives the fifth.
   await mine.show('Board');
   await mine.place(6).click();
   await page.getByRole('button', { name: 'Offer for this pick' }).click();
@@ -839,7 +828,6 @@ test('picks are traded inside the room, and every board changes at once', async 
   await dialog.getByRole('button', { name: 'Send offer' }).click();
   await expect(dialog.getByRole('region', { name: 'Made by you' })).toContainText('Your offer to Bears');
 
-  // Ben is notified in the room and answers there.
   await expect(toast(other)).toContainText('Arrows offers you a trade');
   await expect(theirs.announcements.or(theirs.urgent).filter({ hasText: 'Arrows offers you a trade' })).toHaveCount(1);
   await expect(other.getByText('1 trade offer waits')).toBeAttached();
@@ -847,7 +835,6 @@ test('picks are traded inside the room, and every board changes at once', async 
   const offers = other.getByRole('dialog', { name: 'Trade draft picks' });
   await expect(offers).toContainText('A round early?');
   await expect(offers).toContainText('Carried out at once: the draft is running.');
-  // Before Ben answers he sees the changes, in figures and on the board.
   const change = offers.getByRole('region', { name: 'Effect of the trade' });
   await expect(change.getByRole('list', { name: 'Picks that change hands' }).getByRole('listitem')).toHaveText([
     /#5.*Arrows.*Bears/,
@@ -865,7 +852,6 @@ test('picks are traded inside the room, and every board changes at once', async 
   await expect(toast(page)).toContainText('The trade with Bears is carried out');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // The trade needed no review and no reload.
   await mine.expectPick(6, /^Pick 6, Arrows, from Bears: open$/);
   await theirs.expectPick(5, /^Pick 5, Bears, from Arrows: open$/);
   await third.show('Board');
@@ -875,7 +861,6 @@ test('picks are traded inside the room, and every board changes at once', async 
     0, 1, 2, 0, 2, 1,
   ]);
 
-  // On the phone: an offer arrives and is accepted, and the board changes there too.
   await world.post(ann, `${league.id}/trades`, {
     sides: [
       { team_id: league.teams[1]?.id, assets: [{ kind: 'draft-pick', pick_id: state.slots[5]?.pickId }], moves: [] },

@@ -5,7 +5,6 @@ import { advance, protecting } from '../support/season.js';
 import { expect, PHONE, PHONE_OPTIONS, test, TABLET, WIDE } from '../support/test.js';
 import type { Person } from '../support/world.js';
 
-/** Computed border, background and text colour of an element. */
 const look = (element: Locator) =>
   element.evaluate((node) => {
     const { getComputedStyle } = globalThis as unknown as {
@@ -65,7 +64,6 @@ test('in forced colours the chosen tab, position and switch, and the place on th
   await expect(auto).toBeChecked();
   await page.mouse.move(5, 5);
   expect(await look(auto), 'the switch').not.toBe(off);
-  // The tabs of a phone, in portrait and landscape.
   for (const size of [PHONE, { width: 844, height: 390 }]) {
     await page.setViewportSize(size);
     await differ(page.getByRole('tab', { name: 'Queue' }), page.getByRole('tab', { name: 'Team' }), `${size.width}`);
@@ -100,7 +98,6 @@ test('the focus keeps its place: at the tools after Begin, in the list after a p
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('button Pause');
 
-  // By keyboard only: down the list, into the panel, and back.
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -110,14 +107,13 @@ test('the focus keeps its place: at the tools after Begin, in the list after a p
   await expect(page.locator('[aria-label="Latest picks"] > li')).toHaveCount(1);
   await expect(panel).toHaveCount(0);
   await expect.poll(() => focused(page)).toBe('grid Players');
-  // At the previous position, one row further.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
   const name = ((await panel.getAttribute('aria-label')) ?? '').replace('Pick ', '');
   await panel.getByRole('button', { name: 'Queue', exact: true }).focus();
 
-  // Maya picks the player Cora is viewing: the panel closes while it has the focus.
+  // The panel closes while it has the focus.
   const players = (await world.pool(draft)).players;
   const wanted = players.find((player) => player.name === name);
   const { state } = await world.snapshot(draft);
@@ -141,7 +137,6 @@ test('the focus has a place also where the list is empty or not in view when a p
   const room = new DraftRoom(page);
   await room.goto(league.id, draft.id);
   const panel = page.getByRole('region', { name: /^Pick / });
-  // The only search result is drafted: the empty state, then the list again.
   const best = (await world.pool(draft)).players.find(({ rank }) => rank === 20);
   await room.search.fill(best?.name ?? '');
   await expect(room.players).toHaveCount(1);
@@ -162,7 +157,6 @@ test('the focus has a place also where the list is empty or not in view when a p
   await expect(panel).toHaveCount(0);
   await expect.poll(() => focused(page)).toBe('grid Players');
 
-  // "Take now", each time with another zone in the place of the list.
   const turn = async () => {
     const { onClock } = (await world.snapshot(draft)).state;
     return onClock?.teamId === league.teams[0]?.id ? onClock?.overall : undefined;
@@ -224,17 +218,14 @@ test('a second draw of the order is seen by everybody as a second one @long', as
   await lobby.goto(`/${league.id}/draft/history?draft=${draft.id}`);
   await expect(lobby.getByText('Random draw, draw 1')).toBeVisible();
   await draw();
-  // Immediately in the room, on screen and for screen readers.
   await expect(room.getByRole('region', { name: 'Notifications' })).toContainText(
     'The draft order was drawn again: draw 2.',
   );
   await expect(new DraftRoom(room).announcements).toContainText('The draft order was drawn again: draw 2.');
-  // In the lobby without a reload, and in the log next to the first draw.
   await expect(lobby.getByText('Random draw, draw 2')).toBeVisible({ timeout: 15_000 });
   await lobby.getByRole('tab', { name: 'Log' }).click();
   const log = lobby.getByRole('tabpanel', { name: 'Log' });
   for (const one of ['Draw 1', 'Draw 2']) await expect(log.getByText(one, { exact: true })).toBeVisible();
-  // Every member can check it, even after the draft has begun.
   await world.post(cora, `${league.id}/drafts/${draft.id}/begin`, {});
   await lobby.reload();
   await lobby.getByRole('tab', { name: 'Log' }).click();
@@ -289,7 +280,7 @@ test('a commissioner’s own trade is voted on in the room and goes back at once
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(room.place(4)).not.toContainText('Arrows');
 
-  // Trades that the room cannot build are built on a separate page, with a way back.
+  // The room cannot build such trades.
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const condition = { type: 'free-text', text: 'He makes the team', resolve_by: day };
   const next = await world.get<{ draft_picks: { pick_id: string; season: string }[] }>(

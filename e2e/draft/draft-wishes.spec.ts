@@ -26,7 +26,7 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   await form.getByRole('button', { name: 'Add to queue' }).click();
   await expect(room.queue.getByRole('listitem')).toContainText('Waits');
 
-  // Another team takes the goalie: Ann is on the clock, and the rule applies.
+  // Ann is on the clock, and the rule applies.
   await world.post(cora, `${league.id}/drafts/${draft.id}/picks`, { overall: 1, player_id: goalie.id });
   const best = ranked.find(({ position, capHit }) => position === 'D' && capHit <= 3_000_000);
   if (best === undefined) throw new Error('there is no such defenseman');
@@ -34,7 +34,6 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   const take = phone.getByRole('button', { name: `Take now: ${best.name}` });
   await expect(take).toBeInViewport({ ratio: 1 });
 
-  // She prefers to trade: Ben is notified and makes an offer with one click.
   const other = await open({ as: ben, viewport: WIDE });
   await new DraftRoom(other).goto(league.id, draft.id);
   await phone.getByRole('button', { name: 'Shop this pick' }).click();
@@ -48,8 +47,7 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
     dialog.getByRole('group', { name: 'Arrows gives' }).getByRole('checkbox', { name: /on the clock/ }),
   ).toBeChecked();
 
-  // She states what she wants, and all members see it. Ben gets a link to the full trade page with the pick
-  // preselected.
+  // Ben's link opens the full trade page with the pick preselected.
   const shop = phone.getByRole('dialog', { name: 'Trade draft picks' });
   await shop.getByRole('button', { name: 'Picks of other drafts' }).click();
   await shop.getByRole('button', { name: 'A goalie' }).click();

@@ -15,7 +15,7 @@ interface Acknowledged {
   readonly amount: number;
 }
 
-/** The database, then both processes are killed while managers bid; each time the lot is sold afterwards. */
+/** The lot is sold after each kill. */
 export const auctionFaults: Scenario = {
   name: 'AUCTION',
   title: 'PostgreSQL and both processes stopped hard while managers bid',
@@ -32,7 +32,6 @@ export const auctionFaults: Scenario = {
       });
       await fault(run, table, 'both processes killed', run.size(6_000, 3_500), {
         begin: async () => void (await Promise.all(fleet.apis.map((api) => api.kill()))),
-        // The outage ends with the first process.
         end: () => startAll(fleet),
       });
     }
@@ -41,7 +40,7 @@ export const auctionFaults: Scenario = {
   },
 };
 
-/** Starts the processes. Returns when the first of them answered. */
+/** Returns when the first process answered. */
 async function startAll(fleet: Fleet): Promise<number> {
   let first = Infinity;
   await Promise.all(
@@ -53,7 +52,7 @@ async function startAll(fleet: Fleet): Promise<number> {
   return first;
 }
 
-/** Bids until the fault begins. No acknowledged bid may be missing, and the hammer waits for the outage. */
+/** No acknowledged bid may be missing, and the hammer waits for the outage. */
 async function fault(
   run: Run,
   table: Table,

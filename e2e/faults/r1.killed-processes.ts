@@ -4,7 +4,7 @@ import type { Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
 const LIMIT_MS = 2_000;
-/** A clock so short that most turns use their team's time bank when a process dies. */
+/** This clock is so short that most turns use their time bank. */
 const BANKED = { quick: { clockMs: 40, graceMs: 2_000, autoMs: 1_000 }, bank: 3_600 } as const;
 
 /** R1: API processes are killed at random while the draft goes on. */
@@ -61,7 +61,6 @@ export const killedProcesses: Scenario = {
   },
 };
 
-/** Plays the remaining picks without faults. */
 async function finish(table: Table): Promise<void> {
   const rest = table.play(() => 0, 0);
   await rest.done;

@@ -9,16 +9,12 @@ const LIMIT_MS = 2_000;
 /** Time of a request on a busy machine. */
 const WIRE_MS = 250;
 
-/**
- * R4: the database is killed, frozen, cut off, full or locked, while one draft is played and another one's clock is
- * running out.
- */
+/** R4: one draft is played, and another one's clock runs out. */
 export const postgresAway: Scenario = {
   name: 'R4',
   title: 'PostgreSQL stopped hard, frozen, its connections ended, full, locked',
   async run(run) {
     const fleet = await run.fleet();
-    // Long enough for all faults.
     const busy = await Table.open(fleet, { rounds: run.size(80, 30) });
     const game = busy.play(run.random, 160);
     await sleep(300);
@@ -53,7 +49,7 @@ export const postgresAway: Scenario = {
   },
 };
 
-/** Makes the database unavailable for `ms`. Checks the answers to one draft's managers and the other draft's clock. */
+/** Checks the answers to one draft's managers and the other draft's clock. */
 async function away(
   run: Run,
   fleet: Fleet,
@@ -85,8 +81,8 @@ async function away(
   const back = Math.min(Date.now(), served ? served.at + served.ms : Infinity);
   const gone = back - begun;
 
-  // The clock stopped: within two seconds all clients see the new deadline, and no automatic pick was made. Two
-  // processes may each record their part of the outage, so the clock may be put back in several steps.
+  // Within two seconds all clients see the new deadline. Two processes may each record their part of the outage, in
+  // several steps.
   const putBack = () => Date.parse(quiet.witness.state.onClock?.deadline ?? '') - deadline;
   const moved = await until(() => putBack() >= gone - 300 && quiet.witness.state, LIMIT_MS + WIRE_MS);
   const by = putBack();
@@ -94,7 +90,7 @@ async function away(
     moved !== null && moved.onClock?.overall === 1,
     `${how}: the clock was put back by ${by} ms for ${gone} ms within ${LIMIT_MS} ms`,
   );
-  // The fault itself may take a while to start, and counts as part of the outage.
+  // A fault that starts slowly is part of the outage.
   const whole = back - from;
   run.require(by <= whole + LIMIT_MS + 1_000, `${how}: the clock was put back by ${by} ms for at most ${whole} ms`);
   const recovered = await until(() => busy.recoveryFrom(back), 10_000);
@@ -110,7 +106,7 @@ async function away(
     `${how}: the first pick came ${recovered} ms after the return (at most ${LIMIT_MS})`,
   );
   run.require(slowest <= LIMIT_MS + WIRE_MS, `${how}: an answer took ${slowest} ms (at most ${LIMIT_MS})`);
-  const early = 300; // requests that were already running
+  const early = 300; // running before
   const strange = told.filter(
     (attempt) =>
       attempt.at > begun + early &&
@@ -126,7 +122,6 @@ async function away(
     `${how}: nobody was told anything`,
   );
 
-  // Then it expires at its new time.
   const due = Date.parse(moved ? (moved.onClock?.deadline ?? '') : '') + (moved ? (moved.onClock?.graceMs ?? 0) : 0);
   await until(
     async () => (await readDraft(fleet.db, quiet.draftId)).state.slots[0]?.status === 'taken',
@@ -141,7 +136,7 @@ async function away(
   quiet.close();
 }
 
-/** Takes all connections, so that lost ones cannot be replaced. */
+/** Lost connections cannot be replaced. */
 async function full(run: Run, fleet: Fleet, busy: Table, ms: number): Promise<void> {
   await away(
     run,
@@ -154,7 +149,6 @@ async function full(run: Run, fleet: Fleet, busy: Table, ms: number): Promise<vo
   );
 }
 
-/** Terminates all connections of the application repeatedly. */
 async function terminated(run: Run, fleet: Fleet, busy: Table, times: number): Promise<void> {
   const recovery = new Figures();
   for (let time = 0; time < times; time += 1) {
@@ -174,7 +168,7 @@ async function terminated(run: Run, fleet: Fleet, busy: Table, times: number): P
   );
 }
 
-/** Requests blocked by a locked table take all connections they can get; picks must not be affected. */
+/** Blocked requests take all connections they can; picks must not be affected. */
 async function slowReports(run: Run, fleet: Fleet, busy: Table, ms: number): Promise<void> {
   const other = await Table.open(fleet, { teams: 4, watchers: 0, rounds: 2, silent: true });
   const { draft_id: lobby } = await other.league.commissioner.must<{ draft_id: string }>(
@@ -205,7 +199,6 @@ async function slowReports(run: Run, fleet: Fleet, busy: Table, ms: number): Pro
   run.figure('60 requests hang on a locked table: picks meanwhile', during);
 }
 
-/** An idle transaction holds the draft's row while its clock expires and its manager tries to pick. */
 async function locked(run: Run, fleet: Fleet, ms: number): Promise<void> {
   const clockMs = run.size(15_000, 5_000);
   const table = await Table.open(fleet, {

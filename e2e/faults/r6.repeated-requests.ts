@@ -12,9 +12,7 @@ interface PickAnswer {
   refusal?: { name: string };
 }
 
-/**
- * R6: the same request is repeated: fifty times at once, later, after a restart, with another body, by another user.
- */
+/** R6: fifty times at once, later, after a restart, with another body, by another user. */
 export const repeatedRequests: Scenario = {
   name: 'R6',
   title: 'the same key in parallel, later, after a restart, with another body, by another user',
@@ -57,7 +55,6 @@ export const repeatedRequests: Scenario = {
     await trades.others();
     run.failAll(await trades.check(), 'trades');
 
-    // The same key for another request.
     for (const { key, overall, teamId, playerId } of keys.slice(0, 5)) {
       const answer = await table.attempt(
         table.managerOf(teamId),
@@ -74,7 +71,7 @@ export const repeatedRequests: Scenario = {
     const now = await onClock();
     const reused = keys[0];
     if (reused) {
-      // The same key of another user counts as a different key.
+      // Keys count per user.
       const manager = table.managerOf(now.teamId);
       const key = keys.find(({ teamId }) => teamId !== now.teamId)?.key ?? reused.key;
       const answer = await table.attempt(
@@ -120,7 +117,7 @@ async function again(
   run.say(`${when}: ${keys.length} keys, the first answers`);
 }
 
-/** One key in two drafts at the same moment: one of them gets it. */
+/** One of the drafts gets the key. */
 async function twoDraftsAtOnce(run: Run, table: Table, times: number): Promise<void> {
   const { commissioner, leagueId } = table.league;
   const { draft_id: mock } = await commissioner.must<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {

@@ -7,7 +7,6 @@ import { Table } from './support/table.js';
 
 const LIMIT_MS = 1_000;
 
-/** R7: clients behind a bad network. */
 export const badNetwork: Scenario = {
   name: 'R7',
   title: 'a client in a black hole, events dropped, an offset too old',
@@ -62,7 +61,6 @@ async function blackHole(run: Run, fleet: Fleet): Promise<void> {
     badge.rightAt > 0 && counted <= LIMIT_MS,
     `black hole: the badge shows ${badge.count} offers, right after ${counted} ms (at most ${LIMIT_MS})`,
   );
-  // Later events arrive once, and missed ones are not shown repeatedly.
   await offerLastOpenPick(table, 3, lostTeam);
   await until(() => badge.count === 4, 5_000);
   run.require(
@@ -79,7 +77,7 @@ async function blackHole(run: Run, fleet: Fleet): Promise<void> {
   table.close();
 }
 
-/** The owner of one of the last open picks offers it to a team. Returns the offer's id. */
+/** Returns the offer's id. */
 async function offered(
   table: Table,
   slot: { ownerTeamId: string; pickId: string } | undefined,
@@ -96,14 +94,13 @@ async function offered(
   return id;
 }
 
-/** The owner of the last open pick trades it to a manager who is online. */
 async function tradeLastOpenPick(table: Table, trade: number, away: string): Promise<void> {
   const slot = table.witness.state.slots.filter(({ ownerTeamId }) => ownerTeamId !== away).at(-1 - trade);
   const to = [...table.managers.keys()].find((teamId) => teamId !== slot?.ownerTeamId && teamId !== away);
   const id = await offered(table, slot, to);
   const path = `/api/${table.league.leagueId}/trade`;
   const manager = table.managerOf(to ?? '');
-  // While the team picks, the trade's version changes, so read it again.
+  // Each pick changes the trade's version.
   for (let tries = 0; tries < 20; tries += 1) {
     const { version, hash } = await manager.must<{ version: number; hash: string }>('GET', `${path}/${id}`);
     const { status, body } = await manager.call<{ refusal?: { name: string } }>('POST', `${path}s/${id}/accept`, {
@@ -118,7 +115,6 @@ async function tradeLastOpenPick(table: Table, trade: number, away: string): Pro
   throw new Error('the trade changed whenever it was accepted');
 }
 
-/** A team offers a pick to the offline manager. */
 async function offerLastOpenPick(table: Table, trade: number, away: string): Promise<void> {
   await offered(
     table,
@@ -127,7 +123,6 @@ async function offerLastOpenPick(table: Table, trade: number, away: string): Pro
   );
 }
 
-/** Clients that lose every second, third, fifth or seventh event notice each gap and end in the same state. */
 async function dropped(run: Run, fleet: Fleet): Promise<void> {
   const table = await Table.open(fleet, { watchers: 4, rounds: run.size(10, 4) });
   const losses = [2, 3, 5, 7].map((every, index) => {
@@ -162,7 +157,6 @@ async function dropped(run: Run, fleet: Fleet): Promise<void> {
   table.close();
 }
 
-/** A client that was away too long gets a snapshot instead of all events. */
 async function tooOld(run: Run, fleet: Fleet): Promise<void> {
   const table = await Table.open(fleet, { teams: 4, watchers: 2, rounds: 4 });
   const sleeper = table.rooms.at(-1);

@@ -6,10 +6,7 @@ import { SECRET, type Fleet } from './support/fleet.js';
 import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
-/**
- * A hundred clocks expire without any client. After everything that stops or moves a clock there is exactly one next
- * deadline.
- */
+/** Clocks expire without clients. There is always exactly one next deadline. */
 export const unattended: Scenario = {
   name: 'CLOCK',
   title: 'a hundred time-outs unattended; one deadline after undo, trade, resume and restart',
@@ -123,7 +120,6 @@ async function oneDeadline(run: Run, fleet: Fleet): Promise<void> {
     await calm(fleet, table);
     const { state } = await readDraft(fleet.db, table.draftId);
     run.failAll(await deadlineProblems(fleet.db, table.draftId, state), `after ${what}`);
-    // The next clock expires once and makes exactly one pick.
     const overall = state.onClock?.overall ?? 0;
     const rung = await until(
       async () => (await readDraft(fleet.db, table.draftId)).state.slots[overall - 1]?.status === 'taken',
@@ -144,7 +140,7 @@ async function oneDeadline(run: Run, fleet: Fleet): Promise<void> {
   await office.close();
 }
 
-/** Waits until the draft has just moved, so that it does not move again between two reads. */
+/** The draft has just moved, so it does not move again between two reads. */
 async function calm(fleet: Fleet, table: Table): Promise<void> {
   await until(
     async () => {

@@ -24,7 +24,7 @@ import { freeAgents, inSeason, protecting } from '../support/season.js';
 import { expect, test as base, WIDE } from '../support/test.js';
 import type { League, Person, World } from '../support/world.js';
 
-/** Takes an action on a page, waits until the declared call has changed something, and reads the page. */
+/** Waits until the declared call has changed something. */
 type Act = (page: Page, call: string, action: () => Promise<unknown>) => Promise<void>;
 
 const test = base.extend<{ enter: (as: Person) => Promise<Page>; act: Act; pressed: Pressed }>({
@@ -49,7 +49,6 @@ test.use({ locale: 'fr-CA' });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** Presses a button and sends the form that it opens. */
 async function confirm(page: Page, name: string | RegExp, password?: string): Promise<void> {
   await press(page, name);
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
@@ -63,7 +62,6 @@ async function twoPeople(world: World): Promise<[Person, Person]> {
 
 const LINEUPS = { lineups: 'day', lineup_f: 2, lineup_d: 0, lineup_u: 0, lineup_g: 0 };
 
-/** Offers a player of one team for one of the other. */
 async function offer(world: World, { id, teams: [one, two] }: League, by: Person, [gives, gets]: number[][]) {
   const sides = [
     { team_id: one?.id, assets: gives?.map((player_id) => ({ kind: 'player', player_id })) },

@@ -66,7 +66,7 @@ test('the app is French by the browser, and in the language that a person choose
   await expect(other.getByRole('timer')).toBeVisible();
 });
 
-/** Notes the page and its sockets; the returned check fails after a reload or a new connection. */
+/** The returned check fails after a reload or a new connection. */
 async function watchPage(page: Page, path: string): Promise<(sockets: number) => Promise<void>> {
   const sockets: { isClosed(): boolean }[] = [];
   page.on('websocket', (socket) => sockets.push(socket));
@@ -111,7 +111,6 @@ test('the draft room changes its language without a reload', async ({ world, ope
 
   await waitForAnswers(page);
   expect(await englishEntriesOn(page)).toEqual([]);
-  // The socket still brings the draft.
   await world.pickForAll(draft, 1);
   const { state } = await world.snapshot(draft);
   await expect(page.getByText(state.slots[0]?.player?.name ?? '?').first()).toBeAttached();

@@ -7,7 +7,6 @@ import { SMALL } from '../support/world.js';
 const MB = 1024 * 1024;
 const NOTHING = { picks: [], retained: [], standings: [], past: [], rosters: [], sheets: [], rules: null };
 
-/** A package with one table of a past season, as large as allowed. */
 function largePackage(league: LeagueAnswer, season: string): string {
   const team = league.teams[0]?.team_id ?? '';
   const player = { nhl_id: null, pos: 'F', club: 'BOS', birth_date: null, place: 'active', gp: 1, g: 1, a: 1 };
@@ -76,12 +75,12 @@ test('files that are too large, too wide, or no tables are refused in words, cha
 });
 
 interface Answers {
-  /** Longest response time in milliseconds. */
+  /** Milliseconds. */
   readonly longest: number;
   readonly answered: number;
 }
 
-/** Sends one request after another from a worker thread until stopped. */
+/** Sends requests one after another from a worker. */
 async function pings(address: string): Promise<{ stop: () => Promise<Answers> }> {
   const worker = new Worker(PINGS, { eval: true, workerData: address });
   const heard = () => new Promise<Answers>((resolve) => worker.once('message', resolve));

@@ -10,7 +10,6 @@ import { SMALL, World } from '../support/world.js';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A workbook with one table, as a spreadsheet saves it. */
 function workbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const sheet = rows
     .map((cells, row) => {
@@ -35,7 +34,6 @@ function workbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
   return zipped(new Map(Object.entries(files)));
 }
 
-/** Presses Tab until an element has the focus, like a keyboard user. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeEnabled();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -66,7 +64,6 @@ test('a league moves in from a spreadsheet, and every step is done by the keyboa
   });
   await expect(page.getByRole('list', { name: 'Tables' })).toContainText('old league.xlsx');
   await expect(page.getByLabel('Skater')).toHaveValue('player');
-  // The user chooses the meaning of the unknown word.
   await tabTo(page, page.getByLabel('Limbo'));
   await page.keyboard.type('Injured');
   await expect(page.getByLabel('Limbo')).toHaveValue('ir');

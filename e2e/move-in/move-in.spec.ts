@@ -77,7 +77,6 @@ test('a browser that keeps nothing says so, and a long step says what it does @l
       set.call(this, key, value);
     };
   });
-  // The test controls when the request is answered.
   let answer = () => undefined as void;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/move-in?dry_run=true', async (route) => {
@@ -131,7 +130,6 @@ test('managers of the tables are invited when the league has come, each by name;
   await page.getByRole('button', { name: 'Bring all of it' }).click();
   const panel = page.getByRole('region', { name: 'Invite the managers' });
   await expect(panel).toContainText('0 of 2 invited');
-  // After a reload it continues where it stopped.
   await page.reload();
   await panel.getByRole('button', { name: 'Invite 2 managers' }).click();
   await expect(panel).toContainText('1 of 2 invited');

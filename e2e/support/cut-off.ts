@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// DOM types for code that runs inside the page; the project itself has no DOM types.
+// DOM types for code inside the page; the project has none.
 interface Element {
   readonly tagName: string;
   readonly textContent: string | null;
@@ -24,10 +24,7 @@ declare function getComputedStyle(element: Element): {
   webkitLineClamp: string;
 };
 
-/**
- * Finds horizontally truncated content: controls and headings beyond an edge that cannot be scrolled into view, and
- * text cut off without an ellipsis.
- */
+/** Controls and headings beyond an edge that cannot scroll into view, and text cut off without an ellipsis. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

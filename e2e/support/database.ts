@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs a statement in the application's database, for states that only time or an earlier release leads to. */
+/** Runs a statement for states that only time or an earlier release leads to. */
 export async function inDatabase(statement: string, values: readonly unknown[]): Promise<void> {
   const database = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Zone = 'Board' | 'Team' | 'Players' | 'Queue' | 'Chat';
 
-/** The draft room in a browser of any width; hidden zones are opened first. */
+/** Works at any width; hidden zones are opened first. */
 export class DraftRoom {
   constructor(readonly page: Page) {}
 
-  /** The rendered players: the list is long, and only visible rows exist. */
+  /** The visible rows of the long list. */
   get players(): Locator {
     return this.page
       .getByRole('grid', { name: 'Players' })
@@ -43,11 +43,10 @@ export class DraftRoom {
     await expect(this.clock).toBeVisible();
   }
 
-  /** Shows a zone; on a wide screen the players are always visible. */
+  /** On a wide screen the players are always visible. */
   async show(zone: Zone): Promise<Locator> {
     // Some names include counts: "1 player queued Queue", "Queue1".
     const name = new RegExp(`(^| )${zone}(\\d| |$)`);
-    // A wide room with a closed third column has buttons for its zones.
     const tab = this.page.getByRole('tab', { name }).or(this.page.locator('[data-rail]').getByRole('button', { name }));
     const here = this.page
       .getByRole('tabpanel', { name: zone })
@@ -58,7 +57,6 @@ export class DraftRoom {
     return here;
   }
 
-  /** Opens the panel that previews picking the player. */
   async consider(name: string): Promise<Locator> {
     await this.show('Players');
     await this.search.fill(name);
@@ -80,7 +78,7 @@ export class DraftRoom {
     await panel.getByRole('button', { name: 'Close' }).click();
   }
 
-  /** The pick on the board: a cell of the table, or a line of the phone's list. */
+  /** A cell of the table or a line of the phone's list. */
   place(overall: number): Locator {
     return this.page
       .getByRole('table', { name: /Draft board/ })

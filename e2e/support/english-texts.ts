@@ -6,12 +6,11 @@ import { textsOn } from './pseudo-language.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Texts that nobody translates: addresses, time zones, leagues of tests, initials, and subjects of mails as sent. */
+/** Texts that nobody translates, such as addresses, time zones and initials. */
 const AS_WRITTEN = /\S+@\S+|^[A-Z][a-z]+\/|\b[0-9a-f]{10}\b|^[A-Z]{2}$|invites you to/;
 
 let typed: string | undefined;
 
-/** What people of the demo and of the tests type: names, posts and reasons. */
 function typedWords(): string {
   typed ??= readTypedWords();
   return typed;
@@ -29,7 +28,7 @@ function readTypedWords(): string {
     .replaceAll("\\'", "'");
 }
 
-/** An English word with its neighbours, of which people typed none. */
+/** True when people typed none of its words. */
 function isEnglish(text: string): boolean {
   const words = typedWords();
   return englishWordsIn(text).some(({ word, before, after }) => {
@@ -40,12 +39,12 @@ function isEnglish(text: string): boolean {
   });
 }
 
-/** Texts on a page that an English catalogue has and no French one. */
+/** English catalogues have them, French ones do not. */
 export const englishEntriesOn = async (page: Page): Promise<string[]> =>
-  // A link to a language has that language's own name.
+  // A language's link has its own name.
   (await textsOn(page)).filter((text) => isEnglishEntry(text) && text !== 'English');
 
-/** The texts that are English and that nobody typed, or that lack a value. */
+/** English texts that nobody typed, or texts without a value. */
 export function wrongTexts(texts: readonly string[]): string[] {
   const names = typedWords();
   return texts.filter(

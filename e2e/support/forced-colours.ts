@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// DOM types for code that runs inside the page; the project itself has no DOM types.
+// DOM types for code inside the page; the project has none.
 interface Element {
   readonly tagName: string;
   readonly textContent: string | null;
@@ -20,12 +20,12 @@ declare const document: {
 };
 declare function getComputedStyle(element: Element): { outlineStyle: string; outlineWidth: string };
 
-/** Controls of one kind look alike, so a screen's list needs only its first ones. */
+/** Controls of one kind look alike. */
 const MOST_OF_A_KIND = 4;
 
 /**
- * Finds states that only a background or a shadow shows, which forced colours remove: controls without an outline while
- * they have the focus, and selected ones that look like their neighbours. The page must have forced colours.
+ * States that only a background or a shadow shows, which forced colours remove: focus, and selection. The page must
+ * have forced colours.
  */
 export async function unseenStates(page: Page, root: string): Promise<string[]> {
   // The browser shows the focus of a script like that of the keyboard after a key.
@@ -61,7 +61,7 @@ export async function unseenStates(page: Page, root: string): Promise<string[]> 
       for (const element of within(
         'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,summary,[tabindex="0"]',
       )) {
-        // The arrow keys make an element of a group reachable before it gets the focus.
+        // The arrow keys make an element of a group reachable.
         if (element.getAttribute('tabindex') === '-1') continue;
         const kind = `${element.tagName} ${element.getAttribute('class') ?? ''}`;
         const count = kinds.get(kind) ?? 0;

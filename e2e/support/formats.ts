@@ -3,7 +3,7 @@ import { inDatabase } from './database.js';
 import { freeAgents, inSeason } from './season.js';
 import type { League, Person, World } from './world.js';
 
-/** Sums of a team `t`, different for each team and each `n`. */
+/** Sums that differ for each `t` and `n`. */
 const figures = (
   n: string,
 ) => `jsonb_build_object('g', 8 + (3 * t.number + ${n}) % 7, 'a', 12 + (5 * t.number + ${n}) % 9,
@@ -11,7 +11,7 @@ const figures = (
   'w', 1 + t.number % 3, 'ga', 8 + t.number % 4, 'sa', 110 + t.number, 'goalie_seconds', 14400 + 600 * t.number,
   'so', t.number % 2, 'goalie_games', 4)`;
 
-/** A league of matchups by category in its second matchup, with results of the first one and a cup under way. */
+/** A league in its second matchup, with a cup. */
 export async function categorySeason(
   world: World,
   commissioner: Person,
@@ -22,7 +22,6 @@ export async function categorySeason(
   const league = await inSeason(world, commissioner, manager, teamNames, settings);
   const [player] = await freeAgents(world, league, commissioner);
   await world.post(commissioner, `${league.id}/free-agents/add`, { player_id: player?.id });
-  // The season began in the past, its matchups begin in the next week.
   await inDatabase(
     `with by as (select starts_on - (current_date - 3) as days from matchup_period where league_id = $1 and number = 2),
        season as (update league_season y set starts_on = y.starts_on - by.days, ends_on = y.ends_on - by.days
@@ -31,7 +30,7 @@ export async function categorySeason(
      from by where p.league_id = $1`,
     [league.id],
   );
-  // Days with games are computed again by the rosters, which did not play. Today has no game that was played.
+  // Days with games are computed again by the rosters, which did not play. Today has none.
   await inDatabase(
     `insert into team_figures (league_id, team_id, season, day, figures)
      select p.league_id, t.id, p.season, case p.number when 2 then current_date else p.starts_on end,
@@ -52,13 +51,12 @@ export async function categorySeason(
   return { ...league, trade: await offerOf(world, league, player?.id) };
 }
 
-/** The commissioner offers a player for a pick of the second team. */
 async function offerOf(
   world: World,
   { id, teams: [own, other], commissioner }: League,
   playerId: number | undefined,
 ): Promise<string> {
-  // The outlook needs to know the games up to the ends of the matchup and of the season.
+  // The outlook needs the games up to the ends of matchup and season.
   await inDatabase(
     `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at, sample)
      select l.id || d.day, l.current_season, false, d.day, d.day + interval '23 hours', p.nhl_club,
@@ -81,7 +79,6 @@ async function offerOf(
   return trade;
 }
 
-/** A league of roto with figures. */
 export async function rotoSeason(
   world: World,
   commissioner: Person,

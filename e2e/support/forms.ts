@@ -7,7 +7,7 @@ const CALLS = Object.keys(wire)
   .toSorted((one, two) => one.split(':').length - two.split(':').length)
   .map((key) => ({ key, pattern: new RegExp(`^${key.replace(' ', ' /api').replaceAll(/:\w+/g, '[^/]+')}$`) }));
 
-/** The declared call of a request; undefined for a route of a library. */
+/** Undefined for a route of a library. */
 export const callOf = (method: string, path: string): string | undefined =>
   CALLS.find(({ pattern }) => pattern.test(`${method} ${path}`))?.key;
 
@@ -19,7 +19,6 @@ const EMPTY_FIELDS = [
   'textarea:visible:enabled',
 ].join(', ');
 const CHOICES = ['[type=checkbox]:not(:checked)', '[role=switch]', '[type=radio]:not(:checked)'];
-/** Choices of each kind that are tried. */
 const MOST_CHOICES = 2;
 
 async function valueFor(field: Locator, password: string): Promise<string> {
@@ -31,7 +30,6 @@ async function valueFor(field: Locator, password: string): Promise<string> {
   return (await field.getAttribute('inputmode', SOON)) === null ? 'Essai' : '1';
 }
 
-/** Makes choices until the form can be sent. */
 async function becomesReady(form: Locator, button: Locator): Promise<boolean> {
   const isReady = () => button.isEnabled(SOON);
   for (const kind of CHOICES)
@@ -42,14 +40,13 @@ async function becomesReady(form: Locator, button: Locator): Promise<boolean> {
   return isReady();
 }
 
-/** Fills forms as a person would, so that most of them can be sent. */
 export class FormFiller {
-  /** Forms that were sent, by their screen and name. */
+  /** Sent forms by screen and name. */
   private readonly sent = new Set<string>();
 
   constructor(private readonly password = '') {}
 
-  /** Sends each form of a dialog or of a page that was not sent before. Returns false when there was none. */
+  /** Each form once. Returns false when there was none. */
   async send(scope: Locator, screen: string): Promise<boolean> {
     let hasSent = false;
     for (const button of await scope.locator('button[type=submit]:visible').all()) {

@@ -20,7 +20,7 @@ async function reach(page: Page, path: string): Promise<void> {
   await waitForAnswers(page);
 }
 
-/** Opens each screen that has an address, at each size. Returns what is cut off, and what `foreignTexts` finds. */
+/** Opens screens with an address. Returns cut-off texts and what `foreignTexts` finds. */
 export async function visitScreens({
   places,
   open,
@@ -34,9 +34,9 @@ export async function visitScreens({
   sizes: readonly Size[];
   /** Gets the answers of the API as text. */
   foreignTexts: (page: Page, answers: string) => Promise<string[]>;
-  /** Finds foreign texts in what buttons open. Without it, no button is pressed. */
+  /** Finds foreign texts; without it no button is pressed. */
   wrongInLayers?: (texts: readonly string[]) => string[];
-  /** Whether buttons and forms change something. The site owner comes last then, who can change it for all others. */
+  /** When forms change something, the site owner comes last. */
   changes?: 'refused' | 'made';
 }): Promise<{ cut: string[]; foreign: Map<string, string>; pressed: Pressed }> {
   const cut: string[] = [];

@@ -3,7 +3,7 @@ import { callOf, type FormFiller } from './forms.js';
 import { textsOn } from './pseudo-language.js';
 import { waitForAnswers } from './requests.js';
 
-// DOM types for code that runs inside the page; the project itself has no DOM types.
+// DOM types for code inside the page; the project has none.
 interface Element {
   readonly tagName: string;
   readonly textContent: string | null;
@@ -18,28 +18,25 @@ interface Element {
 }
 declare const document: Element & { readonly body: Element };
 
-/** Calls that only read, and the renewal of the session. All others would change something. */
+/** Calls that only read, and the renewal of the session. */
 const READS = /\/(?:[\w-]*preview|roster-outlook|auth\/refresh|auth\/activity)$/;
-/** Open dialogs, menus and popovers. */
 const LAYERS = 'dialog[open], [popover=auto]:popover-open';
 const BUTTONS = 'button:not([type=submit]), summary, [role=button]';
 const OPENERS = '[aria-haspopup], [aria-expanded=false]:not(input), [role=tab], [role^=menuitem]:not(a), summary';
 
-/** Which buttons a run presses. */
 interface Choice {
-  /** Buttons that would end the run. */
   readonly leftAlone: RegExp;
   readonly inLayers: string;
-  /** Buttons of lists that differ in their names only, and other buttons of one place, that are pressed at most. */
+  /** The most buttons to press: similar ones of a list, and others of one place. */
   readonly most: { readonly inRow: number; readonly elsewhere: number };
 }
-/** For a run that changes nothing. It leaves alone what signs out or chooses another language. */
+/** Leaves alone what signs out or chooses another language. */
 const READING: Choice = {
   leftAlone: /déconnect|^(?:English|Français)$/i,
   inLayers: OPENERS,
   most: { inRow: 2, elsewhere: 12 },
 };
-/** For a run that makes changes. It stays in its teams and leagues. */
+/** Stays in its teams and leagues. */
 export const CHANGING: Choice = {
   leftAlone: /déconnect|^quitter|^(?:English|Français)$/i,
   inLayers: `${BUTTONS}, ${OPENERS}`,
@@ -48,16 +45,14 @@ export const CHANGING: Choice = {
 /** Steps within what one button opens, such as the items of a menu. */
 const MOST_STEPS = 40;
 
-/** The buttons that were pressed: shared by pages, because all have the same frame. */
+/** Shared by pages, because all have the same frame. */
 export class Pressed {
   readonly keys = new Set<string>();
-  /** How many of each place were pressed. */
   readonly places = new Map<string, number>();
-  /** How many opened a dialog, a menu or a popover. */
+  /** Dialogs, menus and popovers. */
   layers = 0;
-  /** How many texts were drawn into pictures or saved in files. */
+  /** Drawn into pictures or saved in files. */
   fileTexts = 0;
-  /** The declared calls that changed something. */
   readonly changes = new Set<string>();
 
   constructor(readonly choice: Choice = READING) {}
@@ -67,7 +62,6 @@ interface PictureContext {
   fillText: (this: PictureContext, words: string, ...rest: number[]) => void;
 }
 
-/** Keeps the texts that a page draws into pictures and saves as files. */
 async function keepFiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const window = globalThis as unknown as {
@@ -97,12 +91,12 @@ async function keepFiles(page: Page): Promise<void> {
 
 const watched = new WeakSet<Page>();
 
-/** Lets a page change what it wants. Notes its changes, and keeps the texts of pictures and files. */
+/** Notes changes, and keeps the texts of pictures and files. */
 export async function noteChanges(page: Page, { changes }: Pressed): Promise<void> {
   if (watched.has(page)) return;
   watched.add(page);
   await keepFiles(page);
-  // A button that leads to another site stays on the page.
+  // A button to another site stays on the page.
   await page.route('**/api/**', (route, request) =>
     request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
   );
@@ -115,13 +109,13 @@ export async function noteChanges(page: Page, { changes }: Pressed): Promise<voi
   });
 }
 
-/** Refuses all changes on a page, so that any button can be pressed, and keeps the texts of pictures and files. */
+/** Any button can be pressed. Also keeps the texts of pictures and files. */
 export async function refuseChanges(page: Page): Promise<void> {
   if (watched.has(page)) return;
   watched.add(page);
   await keepFiles(page);
   await page.route('**/api/**', (route, request) => {
-    // A button that leads to another site stays on the page.
+    // A button to another site stays on the page.
     if (request.isNavigationRequest()) return route.fulfill({ status: 204 });
     if (request.method() === 'GET' || READS.test(new URL(request.url()).pathname)) return route.fallback();
     return route.fulfill({
@@ -140,10 +134,7 @@ interface PressedButton {
   readonly name: string;
 }
 
-/**
- * Presses the next button that was not pressed, or the one of a key again. Inside of a layer only what opens more.
- * Returns null when there is none.
- */
+/** Presses the next new button, or the button of `again`. Inside a layer only what opens more. Null without one. */
 async function press(page: Page, pressed: Pressed, screen: string, again?: string): Promise<PressedButton | null> {
   const found = await page.evaluate(
     ({ layers, onPage, inLayers, keys, places, most, leftAlone, screen, again }) => {
@@ -196,7 +187,7 @@ async function press(page: Page, pressed: Pressed, screen: string, again?: strin
 const isLayerOpen = (page: Page): Promise<boolean> =>
   page.evaluate((layers) => document.querySelector(layers) !== null, LAYERS);
 
-/** Closes all layers with Escape. Returns false when one stays open. */
+/** Returns false when one stays open. */
 async function closeLayers(page: Page): Promise<boolean> {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     if (!(await isLayerOpen(page))) return true;
@@ -207,8 +198,7 @@ async function closeLayers(page: Page): Promise<boolean> {
 }
 
 /**
- * Presses the buttons of an open page, and in what they open those that open more: dialogs, menus, tabs, notes. It
- * sends forms only with a `filler`. Returns the texts that `wrong` finds, each with the button that was pressed before.
+ * Presses buttons, and inside what opens more. Sends forms only with a `filler`. Returns what `wrong` finds, by button.
  */
 export async function openLayers(
   page: Page,
@@ -246,7 +236,7 @@ export async function openLayers(
   const restore = async () => {
     if (!(await closeLayers(page)) || new URL(page.url()).pathname !== pathname) await reopen();
   };
-  /** Presses what a button has opened. A menu closes with each item, so its button is pressed again. */
+  /** A menu closes with each item, so its button is pressed again. */
   const openInner = async ({ key, name }: PressedButton) => {
     let hasMore = true;
     for (let step = 0; step < MOST_STEPS && hasMore; step += 1) {

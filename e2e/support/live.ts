@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Resolves when the page has joined its league's room: the acknowledgement lists its streams. Call it before opening
- * the page.
- */
+/** The acknowledgement lists the streams. Call it before opening the page. */
 export function joinsLeague(page: Page): Promise<void> {
   return heard(page, /^43\d+\[.*"streams"/);
 }
 
-/** Resolves when the page's live connection is open. Call it before opening the page. */
+/** Resolves when connected. Call it before opening the page. */
 export function connects(page: Page): Promise<void> {
   return heard(page, /^40/);
 }
@@ -21,7 +18,6 @@ function heard(page: Page, frame: RegExp): Promise<void> {
   });
 }
 
-/** A promise that the test resolves. */
 export function gate() {
   let open = () => undefined as void;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -2,7 +2,6 @@ import { findPlaces, type Places } from './places.js';
 import { test as base } from './test.js';
 import { World } from './world.js';
 
-/** A test that knows the places of the demo and of leagues in every phase. */
 export const test = base.extend<object, { places: Places }>({
   places: [
     async ({ playwright }, use) => {

@@ -7,16 +7,15 @@ import { unique, type Draft, type League, type Person, type World } from './worl
 
 const DEMO_PASSWORD = 'overtime-winner';
 
-/** The places that the screens show: the demo league, and a league in setup with the longest possible names. */
+/** The demo league, and a league in setup with the longest possible names. */
 export interface Places {
   /** Commissioner of the demo league, on the clock in its draft. */
   robin: Person;
-  /** Manages a team of the demo league. */
   maya: Person;
   owner: Person;
   newcomer: Person;
   demo: { id: string; draft: string; rookies: string; team: string; otherTeam: string; mayasTeam: string };
-  /** The demo league with matchups: its identifier. Robin is its commissioner. */
+  /** The identifier; Robin is the commissioner. */
   headToHead: string;
   offer: string;
   young: League;
@@ -24,18 +23,17 @@ export interface Places {
   playing: League;
   /** In season, before its first matchup. */
   meeting: League;
-  /** In its second matchup by category, with a cup, and with an offer of its commissioner. */
+  /** A league in its second matchup, with a cup and an offer. */
   categories: League & { readonly trade: string };
-  /** Decided by roto points. */
   roto: League;
-  /** Imported from another site, with its past. */
+  /** Imported, with its past. */
   brought: League & { readonly trade: string };
   /** Its protection sheets are open. */
   keepers: League;
   lobby: Draft;
-  /** A running draft of a league with the most teams and the longest names possible. */
+  /** A draft with the most teams and the longest names. */
   crowded: Draft;
-  /** A running draft with its commissioner on the clock. */
+  /** The commissioner is on the clock. */
   running: Draft;
 }
 
@@ -51,13 +49,13 @@ const LONG_NAMES = [
   'A',
 ];
 
-/** Offers a player with retained salary and a protected pick for a pick. */
+/** Offers retained salary and a protected pick for a pick. */
 async function makeOffer(world: World, from: Person, league: string, mine: string, theirs: string): Promise<string> {
   const [own, other] = await Promise.all(
     [mine, theirs].map((team) => world.get<TradableAssetsAnswer>(from, `${league}/trades/assets/${team}`)),
   );
   const player = { player_id: own?.players.find(({ retainable }) => retainable >= 10)?.player_id };
-  // Not a pick of this season, whose draft is running.
+  // Not of this season, whose draft is running.
   const [first, second] = [own, other].map(
     (team) =>
       team?.draft_picks.find(
@@ -82,7 +80,6 @@ async function makeOffer(world: World, from: Person, league: string, mine: strin
   return id;
 }
 
-/** A league in setup with imported tables, a draft, a trade and rosters of past seasons. */
 async function broughtLeague(world: World, commissioner: Person): Promise<Places['brought']> {
   const league = await world.league(commissioner, { name: 'Far Wanderers', teamNames: ['Wolves', 'Bears', 'Otters'] });
   const [one, two, three] = await freeAgents(world, league, commissioner);

@@ -3,15 +3,14 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 const addressOf = (message: ConsoleMessage) => message.location().url;
 
-/** Console message of an API request that got this status. Missing files do not match. */
+/** Missing files do not match. */
 const answeredByApi = (message: ConsoleMessage, status: RegExp) =>
   new RegExp(`status of ${status.source}`).test(message.text()) &&
   new URL(addressOf(message), 'http://x').pathname.startsWith('/api/');
 
-/** Collects what no page may do: console errors, uncaught exceptions, violations of the content security policy. */
 export class Problems {
   readonly #found: string[] = [];
-  /** Messages of requests that a busy server refused, by address, until the page repeats them and gets an answer. */
+  /** Messages of refused requests by address, until a repetition is answered. */
   readonly #busy = new Map<string, string>();
   readonly #allowed: RegExp[] = [];
 
@@ -37,7 +36,7 @@ export class Problems {
     page.on('console', (message) => {
       const policy = /content security policy/i.test(message.text());
       if (message.type() !== 'error' && !policy) return;
-      // A refusal that is correct, which the page shows.
+      // The page shows this correct refusal.
       if (!policy && answeredByApi(message, /4\d\d/)) return;
       const text = `${message.type()}: ${message.text()} (${addressOf(message)})`;
       if (!policy && answeredByApi(message, /503/)) this.#busy.set(addressOf(message), text);

@@ -10,7 +10,7 @@ import { startIdentityProvider } from '../../apps/api/src/testing/identity-provi
 export interface Product {
   url: string;
   databaseUrl: string;
-  /** Output of the demo: accounts and the draft room's address; empty without the demo. */
+  /** Accounts and the draft room's address; empty without the demo. */
   demo: string;
   stop(): Promise<void>;
 }
@@ -18,7 +18,6 @@ export interface Product {
 /** Set by configuration, as in a real installation. */
 export const SITE_OWNER_EMAIL = 'owner@e2e.crease.test';
 
-/** The site owner's account in every application started here. */
 export const SITE_OWNER: Account = {
   username: 'olive-owner',
   first: 'Olive',
@@ -27,7 +26,7 @@ export const SITE_OWNER: Account = {
   password: PASSWORD,
 };
 
-/** Signs up the site owner with the code that the application prints at its start. */
+/** The application prints the code at its start. */
 export async function claimSite({ url, output }: { url: string; output: () => string }): Promise<void> {
   const post = async (path: string, data: unknown, token?: string): Promise<{ accessToken?: string }> => {
     const answer = await fetch(`${url}/api/${path}`, {
@@ -55,8 +54,7 @@ const cli = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../di
 const secrets = { SESSION_SECRET: 'only for tests, where nothing is worth stealing', RATE_LIMIT: '0' };
 
 /**
- * Starts the application with sample players on its own database, optionally with the demo league. A real OpenID
- * provider replaces Google and Facebook. `stop` undoes everything.
+ * Sample players on its own database. A real OpenID provider replaces Google and Facebook. `stop` undoes everything.
  */
 export async function startProduct({
   demo = false,
@@ -65,7 +63,6 @@ export async function startProduct({
 }: {
   demo?: boolean;
   providers?: boolean;
-  /** Additional settings of the application. */
   env?: Record<string, string>;
 } = {}): Promise<Product> {
   const undo: (() => Promise<void>)[] = [];
@@ -77,7 +74,7 @@ export async function startProduct({
     undo.push(() => postgres.stop());
     const database = await createEmptyDatabase(postgres.url, 'e2e');
     undo.push(() => database.drop());
-    // The first start migrates and loads the sample, like the embedded default. It also builds the command line.
+    // The first start migrates and loads the sample. It also builds the command line.
     let url = '';
     const social: Record<string, string> = {};
     if (providers) {

@@ -7,7 +7,7 @@ import { SITE_OWNER_EMAIL } from './product.js';
 
 const inRoot = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
-/** Starts a process of the product over the run's database, with the web app in the pseudo-language. */
+/** Starts the product in the pseudo-language over the run's database. */
 export async function startInPseudoLanguage(): Promise<{ url: string; stop(): Promise<void> }> {
   const outDir = inRoot('test-results/pseudo-language');
   await promisify(execFile)(
@@ -22,7 +22,7 @@ export async function startInPseudoLanguage(): Promise<{ url: string; stop(): Pr
   return { url: app.url, stop: () => app.stop().then(() => undefined) };
 }
 
-/** Remembers all texts in the answers of the API, which are data or words of the server, until `end` returns them. */
+/** Answers contain data or words of the server; `end` returns their texts. */
 export function collectAnswers(page: Page): { end(): Promise<string> } {
   const texts: Promise<string>[] = [];
   const listen = (response: Response) => {
@@ -37,11 +37,11 @@ export function collectAnswers(page: Page): { end(): Promise<string> } {
   };
 }
 
-/** Lists texts on the page, seen or spoken, that contain an English word and nothing of the pseudo-language. */
+/** Texts with an English word and nothing of the pseudo-language. */
 export const plainTexts = async (page: Page): Promise<string[]> =>
   (await textsOn(page)).filter((text) => /[A-Za-z]{3}/.test(text) && !/[àéíöüÀÉÍÖÜÿ]/.test(text));
 
-/** All texts on the page, seen or spoken. */
+/** Seen or spoken texts. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { document } = globalThis as unknown as {

@@ -2,7 +2,6 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** Keeps the unanswered requests of each page of a browser. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>();
@@ -13,10 +12,7 @@ export function watchRequests(context: BrowserContext): void {
   });
 }
 
-/**
- * Waits until all requests of a page are answered and their answers are rendered. Playwright's `networkidle` waits for
- * half a second without requests each time.
- */
+/** Waits until answers are rendered. Playwright's `networkidle` takes half a second longer each time. */
 export async function waitForAnswers(page: Page): Promise<void> {
   const requests = pending.get(page);
   if (requests === undefined)

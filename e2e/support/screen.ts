@@ -8,7 +8,7 @@ type Path = (places: Places) => string;
 export interface Screen {
   name: string;
   who: Who;
-  /** Opens the screen on a page, ready to be checked. `path` is its address when it opens without a click. */
+  /** The page is then ready. `path` is its address when it opens without a click. */
   open: ((page: Page, places: Places) => Promise<void>) & { readonly path?: Path };
   /** Only for screens that differ by width: the phone, or wider. */
   only?: 'phone' | 'wider';
@@ -16,7 +16,6 @@ export interface Screen {
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-/** Waits until no part of the page is loading. */
 export const arrived = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Opening)/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
@@ -46,7 +45,6 @@ export const room = (path: Path, zone?: Zone): Screen['open'] =>
     zone === undefined ? { path } : {},
   );
 
-/** Opens something from an open page. */
 export const then =
   (first: Screen['open'], ...steps: ((page: Page) => Promise<void>)[]): Screen['open'] =>
   async (page, places) => {

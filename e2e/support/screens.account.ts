@@ -3,7 +3,6 @@ import { at, dialog, menuItem, press, then, type Screen } from './screen.js';
 
 export const home = at(({ demo }) => `/${demo.id}/home`, 'Welcome, Robin');
 
-/** Screens without a league: landing page, sign-in, account, inbox. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'landing', who: 'visitor', open: at(() => '/', /front office/) },
   {
@@ -187,7 +186,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'new-password',
     who: 'visitor',
     open: async (page) => {
-      // Leave the page first: changing only the fragment loads nothing.
+      // Changing only the fragment would load nothing.
       await page.goto('about:blank');
       await page.goto(`/#reset=${'x'.repeat(43)}`);
       await dialog(page);

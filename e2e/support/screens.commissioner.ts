@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { at, dialog, press, then, type Screen } from './screen.js';
 
-/** The commissioner's settings. */
 export const COMMISSIONER_SCREENS: readonly Screen[] = [
   {
     name: 'commissioner',

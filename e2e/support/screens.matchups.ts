@@ -14,7 +14,6 @@ const live = then(
   },
 );
 
-/** The list of matchups, and a matchup's own page. */
 export const MATCHUP_SCREENS: readonly Screen[] = [
   {
     name: 'matchups',

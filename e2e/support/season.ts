@@ -1,7 +1,7 @@
 import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
 import type { League, Person, World } from './world.js';
 
-/** The smallest playable league: two teams, and three picks a week. */
+/** The smallest playable league. */
 const SETTINGS = {
   num_teams: 2,
   max_roster_size: 4,
@@ -20,11 +20,10 @@ const SETTINGS = {
 
 const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
 
-/** Moves the league to its next phase as its commissioner, overriding all open tasks. */
+/** Overrides all open tasks. */
 export const advance = (world: World, league: League, to: string, more: object = {}) =>
   world.post(league.commissioner, `${league.id}/phase`, { to, override_reason: 'A test needs it', ...more });
 
-/** A league in its second week, with free-agent picks. */
 export async function inSeason(
   world: World,
   commissioner: Person,
@@ -47,9 +46,7 @@ export async function freeAgents(world: World, league: League, as: Person): Prom
   return players.map(({ id, full_name }) => ({ id, name: full_name }));
 }
 
-/**
- * A league whose week has every kind of event: adds, drops, a claim, a penalty, custom rules, a manually set status.
- */
+/** Adds, drops, a claim, a penalty, custom rules, a manually set status. */
 export async function busySeason(world: World, commissioner: Person, manager: Person): Promise<League> {
   const league = await inSeason(world, commissioner, manager, [
     'The Most Distinguished Gentlemen of Ice',
@@ -81,7 +78,7 @@ export async function busySeason(world: World, commissioner: Person, manager: Pe
   return league;
 }
 
-/** Creates a thread with an open poll, a pinned and closed thread, and a hidden post. */
+/** Creates an open poll, a pinned and closed thread, and a hidden post. */
 async function talking(world: World, { id }: League, commissioner: Person, manager: Person): Promise<void> {
   const begin = (by: Person, body: object) => world.post<{ thread_id: string }>(by, `${id}/talk`, body);
   const old = await begin(commissioner, { title: 'Welcome', body: 'Read the **rulebook** first.' });
@@ -109,7 +106,7 @@ async function talking(world: World, { id }: League, commissioner: Person, manag
 const RULES_TEXT =
   '# House rules\n\nThe **fee** is 20 dollars a year, paid to the commissioner:\n\n1. in cash\n2. or by [transfer](https://example.com)\n   - before the draft\n   - never after\n\n> No trades *while somebody is asleep*.\n\n---\n\n`No swearing.`';
 
-/** A league with open protection sheets, a deadline in three days and a sheet in progress. */
+/** The deadline is in three days, and a sheet is in progress. */
 export async function protecting(world: World, commissioner: Person, manager: Person): Promise<League> {
   const league = await inSeason(world, commissioner, manager);
   for (const { id } of (await freeAgents(world, league, commissioner)).slice(0, 3))

@@ -5,11 +5,10 @@ import { World, type Person } from './world.js';
 
 export { expect };
 
-/** The widths that every screen supports: all three zones, two with a switch, one with tabs. */
+/** Widths with three zones, two with a switch, one with tabs. */
 export const WIDE = { width: 1440, height: 900 };
 export const TABLET = { width: 800, height: 1000 };
 export const PHONE = { width: 390, height: 844 };
-/** Phones use touch instead of a pointer. */
 export const PHONE_OPTIONS = {
   viewport: PHONE,
   hasTouch: true,
@@ -17,7 +16,6 @@ export const PHONE_OPTIONS = {
   deviceScaleFactor: 2,
 } satisfies BrowserContextOptions;
 
-/** Sizes at which tests of failures run: a phone, a phone on its side, a desk. */
 export const SIZES = [
   { name: 'a phone', options: PHONE_OPTIONS },
   { name: 'a phone on its side', options: { ...PHONE_OPTIONS, viewport: { width: 844, height: 390 } } },
@@ -26,20 +24,20 @@ export const SIZES = [
 
 export interface Fixtures {
   problems: Problems;
-  /** Creates accounts, leagues and drafts over HTTP, for tests of other things. */
+  /** Works over HTTP, for tests of other things. */
   world: World;
-  /** A separate browser with its own cookies and storage, optionally signed in. */
+  /** Opens a browser with its own cookies and storage. */
   open: (options?: BrowserContextOptions & { as?: Person; coached?: boolean }) => Promise<Page>;
 }
 
-/** One page for each size, all signed in as the same person. */
+/** Opens a page for each size, all as the same person. */
 export const openAll = (
   open: Fixtures['open'],
   as: Person,
   sizes: readonly { readonly options: BrowserContextOptions }[] = SIZES,
 ): Promise<Page[]> => Promise.all(sizes.map(({ options }) => open({ as, ...options })));
 
-/** Prints the state of each page when its test failed, for runs of which only the text output is kept. */
+/** Prints each page's state when its test failed. */
 export async function describe(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page
@@ -81,7 +79,6 @@ export const test = base.extend<Fixtures>({
                 origin: new URL(baseURL ?? '').origin,
                 localStorage: [
                   { name: 'crease.session', value: as.uid },
-                  // The draft room's notes for a first draft were ended before.
                   ...(coached ? [{ name: `crease.draft.coached.${as.uid}`, value: 'yes' }] : []),
                 ],
               },

@@ -39,7 +39,6 @@ export interface Draft {
 /** Random letters, unique in this run. */
 export const unique = () => randomBytes(5).toString('hex');
 
-/** Details for an account that does not exist yet. */
 export function newAccount(first: string, last = 'Tester'): Account {
   const key = unique();
   return {
@@ -51,7 +50,7 @@ export function newAccount(first: string, last = 'Tester'): Account {
   };
 }
 
-/** The smallest playable dynasty league: three teams, two rounds, no rookie draft. */
+/** The smallest playable dynasty league. */
 export const SMALL: Partial<LeagueForm> = {
   num_teams: 3,
   max_roster_size: 4,
@@ -93,7 +92,7 @@ export class World {
     return this.signIn(account);
   }
 
-  /** Signs in a user with an existing account, such as one of the demo's. */
+  /** An account that exists, such as one of the demo's. */
   async signIn(account: Account): Promise<Person> {
     const session = await this.#ok<SessionAnswer>(
       this.request.post('/api/auth/sign-in', { data: { email: account.email, password: account.password } }),
@@ -106,7 +105,7 @@ export class World {
     };
   }
 
-  /** A league whose first team is the commissioner's; the following teams belong to `managers`. */
+  /** The first team is the commissioner's; the following belong to `managers`. */
   async league(
     commissioner: Person,
     {
@@ -149,7 +148,7 @@ export class World {
     return league;
   }
 
-  /** Imports a league's data, as the import page sends it. */
+  /** Imports data as the import page does. */
   async moveIn(as: Person, league: League, brought: object): Promise<void> {
     const buffer = Buffer.from(JSON.stringify(brought));
     const multipart = { file: { name: 'league.json', mimeType: 'application/json', buffer } };
@@ -164,7 +163,7 @@ export class World {
     return new URL(link ?? '').searchParams.get('invitation') ?? '';
   }
 
-  /** A draft whose first round follows the order of the league's teams; optionally started. */
+  /** The first round follows the order of the teams; optionally started. */
   async draft(
     league: League,
     {
@@ -196,7 +195,7 @@ export class World {
     return draft;
   }
 
-  /** Runs a commissioner's command: begin, pause, resume, end … */
+  /** Such as begin, pause, resume, end. */
   async command(draft: Draft, command: string, body: object = {}): Promise<void> {
     await this.post(draft.league.commissioner, `${draft.league.id}/drafts/${draft.id}/${command}`, body);
   }
@@ -209,7 +208,7 @@ export class World {
     return this.get<DraftPoolAnswer>(as, `${draft.league.id}/drafts/${draft.id}/pool`);
   }
 
-  /** The commissioner makes the next picks for the teams on the clock, cheapest players first. */
+  /** Picks for the teams on the clock, cheapest players first. */
   async pickForAll(draft: Draft, count: number): Promise<void> {
     const { players } = await this.pool(draft);
     const cheap = [...players].sort((a, b) => a.capHit - b.capHit || a.rank - b.rank);

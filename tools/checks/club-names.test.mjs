@@ -3,17 +3,16 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { inRoot } from '../lib/root.mjs';
 
-/** Recorded answers of the NHL, beside the repository. None of them is part of it. */
+/** Recorded answers of the NHL, which are no part of the repository. */
 const folder = path.resolve(inRoot(''), '..', 'shared', 'data', 'api-fixtures');
 const isThere = existsSync(folder);
 if (!isThere) console.warn(`Not run: French club names are compared with recorded answers of the NHL in ${folder}.`);
 
-/** 'Oilers d’Edmonton': the NHL writes the apostrophe of typewriters. */
+/** The NHL writes the apostrophe of typewriters. */
 const typographic = (name) => name.replaceAll("'", '’');
 
 /**
- * The French names of clubs in an answer, by code where the answer has the code, otherwise by the English name. The
- * NHL leaves a French text out where it equals the default.
+ * French names by code, otherwise by the English name. The NHL leaves a French text out where it equals the default.
  */
 function namesIn(value, found = new Map()) {
   if (Array.isArray(value)) value.forEach((one) => namesIn(one, found));

@@ -5,7 +5,6 @@ import { inRoot, root } from '../lib/root.mjs';
 
 const hook = fs.readFileSync(inRoot('.husky/commit-msg'), 'utf8').trim();
 
-/** The rules that a message breaks. */
 function brokenRules(message) {
   const { stdout } = spawnSync(process.execPath, [inRoot('node_modules/@commitlint/cli/cli.js')], {
     cwd: root,

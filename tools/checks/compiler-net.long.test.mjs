@@ -1,12 +1,11 @@
-// Checks that the compiler finds inconsistent changes. Tables, calls and events are declared once; the test changes
-// them in an in-memory copy, and the type check of their users must fail.
+// Changes tables, calls and events in an in-memory copy: the type check of their users must fail.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { inRoot } from '../lib/root.mjs';
 
-/** Compiler errors of each file after `changes` to the text of others. */
+/** Errors by file, after `changes` to the text of others. */
 function errors(config, changes, files) {
   const changed = new Map();
   for (const { file, from, to } of changes) {
@@ -32,7 +31,7 @@ function errors(config, changes, files) {
   });
 }
 
-// `npm run typecheck` covers the unchanged code. All changes go into one copy per side, because compiling is slow.
+// All changes go into one copy per side, because compiling is slow.
 const CALLS = 'libs/core/src/notifications/notification.calls.ts';
 const CHANGES = [
   { file: 'apps/api/src/activity/activity.entity.ts', from: 'stream:', to: 'stream_name:' },
@@ -40,7 +39,7 @@ const CHANGES = [
   { file: 'libs/core/src/notifications/notification.schema.ts', from: 'preferences:', to: 'wishes:' },
 ];
 
-// A compilation takes some seconds, on a busy machine a minute.
+// Some seconds, on a busy machine a minute.
 const PATIENCE_MS = 180_000;
 
 test(

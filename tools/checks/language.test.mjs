@@ -10,13 +10,12 @@ import { inRoot } from '../lib/root.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 import { ENGLISH_ALONE } from './english-alone.mjs';
 
-/** Catalogues of core, each with one accented sentence and the number of texts that it has at least. */
+/** Each with one accented sentence and its least number of texts. */
 const CATALOGUES = [
   ['libs/core/src/players/files/report.words.en.ts', 'Nöo plàaÿéer öof thíis nàamée íis knöown.', 81],
   ['libs/core/src/imports/move-in/extras.words.en.ts', 'Nöo plàaÿéer öof thíis nàamée íis knöown.', 51],
 ];
 
-/** Two plain English words that follow each other. */
 const PLAIN = /\b[A-Za-z]*[aeiou][A-Za-z]* [A-Za-z]*[aeiou][A-Za-z]*\b(?=[^\n]*[`'"])/;
 
 test.each(CATALOGUES)('the pseudo-language has all words of %s', (file, accented, least) => {
@@ -71,7 +70,7 @@ test.each([
   expect(page).not.toMatch(/\{\{|\\u/);
 });
 
-/** Texts of a file without code: what a page shows, or the values of a manifest. */
+/** What a page shows, or the values of a manifest. */
 const shownIn = (file) => {
   const text = fs.readFileSync(inRoot(file), 'utf8');
   if (!file.endsWith('.html'))
@@ -81,7 +80,7 @@ const shownIn = (file) => {
 };
 
 const LOCALE = fs.readFileSync(inRoot('libs/core/src/locale.ts'), 'utf8');
-/** The endings of the languages that people can choose, without English. */
+/** Languages that people can choose, without English. */
 const OTHERS = [.../^export const LANGUAGES\b[^=]*= \[(.*)\];$/m.exec(LOCALE)[1].matchAll(/'(\w+)'/g)]
   .map(([, ending]) => ending)
   .filter((ending) => ending !== 'en');
@@ -147,7 +146,7 @@ test.each(OTHERS)('the language %s has a file for each English one', (ending) =>
   expect(FILES.filter(isOf('en')).filter((file) => !FILES.includes(fileIn(file, ending)))).toEqual([]);
 });
 
-/** A catalogue without an ending of its language: it has its own words, or it chooses between two files. */
+/** It has its own words, or it chooses between two files. */
 const WITHOUT_ENDING = /[.-](?:words|refusals)\.tsx?$/;
 const TEXT = /(['"`])(?:(?!\1)[^\n])*[A-Za-z]{2} [a-z]{2}/;
 const codeOf = (file) =>
@@ -160,7 +159,6 @@ test.each(OTHERS)('each catalogue of the server has the language %s', (ending) =
   const english = FILES.filter((file) => !file.startsWith('apps/web/'))
     .filter((file) => WITHOUT_ENDING.test(file) && !FILES.includes(fileIn(file, ending)))
     .filter((file) => !fs.readFileSync(inRoot(file), 'utf8').includes(`.${ending}.js'`) && TEXT.test(codeOf(file)))
-    // Other files of refusals create them with words of a catalogue.
     .filter((file) => !file.endsWith('.refusals.ts') || codeOf(file).includes('refusalsIn'))
     .filter((file) => !ENGLISH_ALONE.includes(file));
   expect(english).toEqual([]);

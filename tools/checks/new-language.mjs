@@ -1,5 +1,5 @@
-// Follows "How do I add a language?" of CONTRIBUTING.md in a copy of the repository, with a language that is generated
-// from French: its plain texts begin with their own sign.
+// Follows "How do I add a language?" of CONTRIBUTING.md in a copy, with a language generated from French: its plain
+// texts begin with their own sign.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +18,6 @@ function change(file, from, to) {
   fs.writeFileSync(at(file), text.replace(from, to));
 }
 
-/** The files of a folder of the copy, by their paths in it. */
 export const filesIn = (folder) =>
   fs
     .readdirSync(at(folder), { recursive: true, withFileTypes: true })
@@ -41,10 +40,9 @@ function entriesOf(file) {
     .reduce((sum, { initializer }) => sum + leaves(initializer), 0);
 }
 
-/** The name of a French catalogue in a file that chooses, and that of the new one. */
 const own = (name) => `${name}Xx`;
 
-/** Adds the new language wherever a file chooses between an English and a French entry. */
+/** Wherever a file chooses between an English and a French entry. */
 function choose(file) {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const french = new Set();
@@ -83,7 +81,7 @@ function choose(file) {
   if (insertions.length > 0) fs.writeFileSync(at(file), text);
 }
 
-/** Makes the copy with the language `xx`. Returns the paths of its new catalogues. */
+/** The language is `xx`. Returns the paths of its new catalogues. */
 export function copyWithLanguage() {
   copy = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-language-'));
   const left = /^(?:node_modules|dist|test-results|\.git|data)$/;
@@ -139,7 +137,7 @@ export function copyWithLanguage() {
 
 export const removeCopy = () => fs.rmSync(copy, { recursive: true, force: true });
 
-/** Builds the web app of the copy with only its new language. Returns the exit code and what was printed. */
+/** Builds only the new language. Returns the exit code and the output. */
 export function buildLanguage() {
   const { status, stdout, stderr } = spawnSync(process.execPath, [at('apps/web/build.mjs')], {
     env: { ...process.env, CREASE_LANGUAGE: 'xx' },
@@ -148,7 +146,7 @@ export function buildLanguage() {
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Checks the types of one project of the copy. Returns the exit code and what was printed. */
+/** Returns the exit code and the output. */
 export function checkTypes(project) {
   const compiler = inRoot('node_modules/typescript-7/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '--checkers', '1', '-p', at(project)], {
@@ -158,7 +156,7 @@ export function checkTypes(project) {
   return { status, output: stdout };
 }
 
-/** What the language costs: its catalogues with their entries, and kilobytes of source and of the release. */
+/** Entries of its catalogues, and kilobytes of source and of the release. */
 export function costOf(catalogues) {
   return {
     catalogues: catalogues.length,
@@ -168,7 +166,7 @@ export function costOf(catalogues) {
   };
 }
 
-/** Starts the copy on a database. Builds what is stale. */
+/** Builds what is stale. */
 export async function launchCopy(databaseUrl) {
   const { launchApp } = await import(at('tools/launch-app.mjs'));
   return launchApp({ databaseUrl, env: { EMBEDDED: '1', SAMPLE_GAMES: '0' } });

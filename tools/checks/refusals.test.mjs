@@ -6,8 +6,8 @@ import { inRoot } from '../lib/root.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 
 /*
- * Refusal texts belong to the catalogue of their feature (`refusalsIn`). The compiler already rejects keys without a
- * text. This test checks that every entry is used, and that no code words a refusal where it refuses.
+ * The compiler already rejects keys without a text. This checks that every entry is used, and that no code words a
+ * refusal where it refuses.
  */
 
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8');
@@ -22,7 +22,6 @@ function visit(node, look) {
 const nameOf = (property) =>
   property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) ? property.name.text : null;
 
-/** The file and the name of the English catalogue that a file imports as `name`. */
 function importedAs(name, file, tree) {
   for (const node of tree.statements.filter(ts.isImportDeclaration)) {
     if (!node.moduleSpecifier.text.endsWith('.refusals.en.js')) continue;
@@ -38,7 +37,7 @@ function importedAs(name, file, tree) {
   return null;
 }
 
-/** The keys of a file's catalogue, which may be in its English file; none when the file has no catalogue. */
+/** The catalogue may be in the English file; no keys without one. */
 function keysIn(file, text) {
   const tree = parsed(file, text);
   let catalogue = null;
@@ -58,7 +57,6 @@ function keysIn(file, text) {
   return keys;
 }
 
-/** All string literals of a file, and the files that it imports. */
 function textsIn(file, text) {
   const texts = new Set();
   const imports = [];
@@ -75,7 +73,7 @@ function textsIn(file, text) {
   return { texts, imports };
 }
 
-/** True when an expression is a text, or a choice of texts. */
+/** A text, or a choice of texts. */
 const says = (node) =>
   ts.isStringLiteral(node) ||
   ts.isNoSubstitutionTemplateLiteral(node) ||
@@ -84,7 +82,7 @@ const says = (node) =>
   (ts.isConditionalExpression(node) && (says(node.whenTrue) || says(node.whenFalse))) ||
   (ts.isBinaryExpression(node) && (says(node.left) || says(node.right)));
 
-/** Refusals worded where they are created: an object with a name and a sentence, or a sentence passed to a refusal. */
+/** Finds an object with a name and a sentence, or a sentence passed to a refusal. */
 function wordedIn(file, text) {
   if (!/\b(?:message|fix|refus\w*)\b/i.test(text)) return [];
   const found = [];
@@ -124,7 +122,7 @@ describe('refusals', () => {
     expect([...new Set(rooms)]).toEqual(rooms);
   });
 
-  /** Entries whose key appears in no file that imports their catalogue. */
+  /** No file that imports their catalogue has the key. */
   const unused = (file, keys) => {
     const users = files.filter((one) => !/\.fr\.ts$/.test(one.file) && one.imports.includes(file));
     return keys.filter((key) => !users.some(({ texts }) => texts.has(key)));

@@ -5,19 +5,18 @@ import { inRoot } from '../lib/root.mjs';
 import { runTimeImports } from './run-time-imports.mjs';
 
 /*
- * Feature folders are the top-level folders of each part. The linter enforces their order
- * (tools/lint/boundaries.mjs). This test follows the imports, including dynamic ones, so that no lint exception allows
- * a cycle.
+ * The linter enforces the order of folders (tools/lint/boundaries.mjs). This follows all imports, also dynamic ones, so
+ * that no lint exception allows a cycle.
  */
 
 const isCode = (file) =>
   /\.tsx?$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file) && !/(?:^|\/)testing\//.test(file);
 const roomOf = (file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
 
-/** Root files assemble the features. In core, other root files are shared by all features. */
+/** Root files assemble the features; core's other root files are shared. */
 const putsTogether = (place, file) => roomOf(file) === '' && (place !== 'libs/core/src' || file === 'wire.ts');
 
-/** The folders that each folder imports at run time, each with one such import. */
+/** Folders imported at run time, each with one such import. */
 function importsOf(place) {
   const rooms = new Map();
   for (const found of fs.readdirSync(inRoot(place), { recursive: true })) {
@@ -33,7 +32,7 @@ function importsOf(place) {
   return rooms;
 }
 
-/** The imports of a cycle between folders; empty without one. */
+/** Empty without a cycle. */
 function circleOf(rooms) {
   const left = new Map([...rooms].map(([room, others]) => [room, new Map(others)]));
   for (;;) {
@@ -54,7 +53,6 @@ function circleOf(rooms) {
 }
 
 const ROOTS = ['libs/core/src', 'apps/api/src', 'apps/web/src'];
-/** Every folder that has folders of its own. */
 const PLACES = ROOTS.flatMap((root) => [
   root,
   ...fs
@@ -65,14 +63,11 @@ const PLACES = ROOTS.flatMap((root) => [
 ]);
 
 const SOURCES = ['apps/api/src', 'apps/web/src', 'libs/core/src', 'bench', 'e2e', 'tools'];
-/** Most files directly in a folder, tests included. A fuller folder needs rooms (docs/architecture.md). */
+/** Tests included. A fuller folder needs rooms (docs/architecture.md). */
 const MOST_FILES = 30;
-/**
- * Migrations are never moved, because a released migration keeps its place, and their order is their only structure.
- */
+/** A released migration keeps its place, and their order is their only structure. */
 const ENDLESS = ['apps/api/src/migrations'];
 
-/** The files directly in each folder, by the folder's path. */
 function filesOfFolders() {
   const counts = new Map();
   for (const place of SOURCES)

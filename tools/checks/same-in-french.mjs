@@ -1,4 +1,3 @@
-/** Words that are the same in French and in English, in small letters. */
 const WORDS = new Set(
   [
     // Names of products, formats and invented players.
@@ -8,7 +7,6 @@ const WORDS = new Set(
     'prewitt pruitt rautio roman sami sean sorin strand theo turov ty vanek viktor whitaker',
     // Abbreviations, units, and values that people type.
     'comp ctrl est max min pos pts susp csv',
-    // Words that both languages have.
     'actions archive auto budgets cause centres champion champions charge chevron clause club code condition conditions date division',
     'divisions dollars final indigo installation invitation invitations jade logo lot message messages minutes note notes',
     'notifications olive orange pause place places points pool position protection question records sections sessions source',
@@ -18,7 +16,7 @@ const WORDS = new Set(
     .split(' '),
 );
 
-/** True for a text whose words are equal in French. Figures and single letters do not count. */
+/** Figures and single letters do not count. */
 export const isSameInFrench = (text) =>
   (text.match(/\p{L}[\p{L}’'-]+/gu) ?? []).every(
     // A word with a capital inside is a key.

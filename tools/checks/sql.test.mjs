@@ -5,11 +5,11 @@ import { inRoot } from '../lib/root.mjs';
 import { codeIn, roomOf } from '../lib/source-files.mjs';
 
 /*
- * Statements are typed queries, or `.sql` files that the server checks (docs/decisions/0018-one-typed-door.md). This
- * test counts the remaining statements in text. It also checks that each table is written by one feature folder.
+ * Statements are typed queries, or `.sql` files that the server checks (docs/decisions/0018-one-typed-door.md). Each
+ * table is written by one feature folder.
  */
 
-/** Files that keep statements in text: how many, and why. */
+/** How many statements, and why. */
 const KEPT = {
   'apps/api/src/platform/backup/backup.database.ts': [
     6,
@@ -43,7 +43,7 @@ const STATEMENT =
   /^\s*(?:select\s|insert\s+into\s|update\s+\S+(?:\s+as\s+\w+|\s+\w+)?\s+set\s|delete\s+from\s|with\s+\w+\s*(?:\([^)]*\)\s*)?as\s)/;
 const MAYBE = /['"`]\s*(?:select|insert|update|delete|with)\s/;
 
-/** The statements among the strings of a file, by their first line. */
+/** Statements by their first line. */
 function statementsIn(file) {
   const text = fs.readFileSync(inRoot(file), 'utf8');
   if (!MAYBE.test(text)) return [];
@@ -89,9 +89,7 @@ describe('statements as texts', () => {
   });
 });
 
-// ── writers of each table ───────────────────────────────────────────────────────────────────────────────────────────
-
-/** Tables that a second feature writes, and why. */
+/** The reason for each table. */
 const SHARED = {
   draft_pick: 'draft_append numbers the picks of a draft that begins, in the one round trip of its first event',
   roster_entry: 'draft_pick and draft_append give a drafted player to the team, in the one round trip of the pick',
@@ -99,13 +97,13 @@ const SHARED = {
 };
 const SHARED_MOST = 3;
 
-/** Platform tables that a feature's statement writes, because it is `Database.write` in one round trip. */
+/** A feature's statement writes them, because it is `Database.write` in one round trip. */
 const WRITE_PATH = {
   event: 'draft_pick, draft_bid and draft_append',
   league_idempotency: 'draft_pick, draft_bid and draft_append',
 };
 
-/** Database functions and triggers, and the feature that each belongs to. */
+/** The feature that each belongs to. */
 const FUNCTIONS = {
   beat: 'platform',
   draft_append: 'draft',
@@ -135,7 +133,7 @@ function tablesOf() {
   return found;
 }
 
-/** By table: the folders that write it, each with one such file. Excludes seeds and migrations. */
+/** Folders by table, each with one such file. Excludes seeds and migrations. */
 function writers(tables) {
   const found = new Map();
   const write = (table, room, file) => {
@@ -156,7 +154,6 @@ function writers(tables) {
   return found;
 }
 
-/** Strings of a file that may be statements, wherever they name a table. */
 const statementsOf = (text) => [...text.matchAll(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g)].map(([one]) => one);
 
 describe('every table', () => {
@@ -190,11 +187,9 @@ describe('every table', () => {
   });
 });
 
-// ── lists in statements ─────────────────────────────────────────────────────────────────────────────────────────────
-
 /*
- * A statement has at most 65,535 parameters. A list is one parameter (`anyOf`, `asRows`), or its length has a limit
- * that is named here.
+ * A statement has at most 65,535 parameters, so a list is one parameter (`anyOf`, `asRows`), or its limit is named
+ * here.
  */
 const LIMITED_LISTS = {
   'apps/api/src/free-agents/market/budgets.writer.ts': 'a league has at most 64 teams',
@@ -207,7 +202,7 @@ const LIMITED_LISTS = {
 /** Names of single rows, and of constants. */
 const NO_LIST = /^(?:row|key|device|[A-Z_]+)$/;
 
-/** Lists that become one parameter for each entry, by their source text. */
+/** Lists with one parameter for each entry, by source text. */
 function spreadLists(text) {
   const found = [];
   const look = (node) => {
@@ -253,9 +248,7 @@ describe('a list in a statement', () => {
   });
 });
 
-// ── names of columns in fragments ───────────────────────────────────────────────────────────────────────────────────
-
-/** Fragments that name columns as text, by their beginning, and why. */
+/** Fragments by their beginning, with the reason. */
 const TEXT_NAMES = {
   '(select name from migration': 'the table of applied migrations has no entity',
   'overriding system value': 'two keywords of an insert',
@@ -264,7 +257,7 @@ const TEXT_NAMES = {
 /** Keywords that are also names of columns. */
 const KEYWORDS = ['at', 'by', 'from', 'to'];
 
-/** Columns that a fragment names as text. Aliases that the fragment declares itself are its own. */
+/** Aliases that the fragment declares itself are its own. */
 function bareNames(fragment, columns) {
   if (/^(?:\w+ \([\w, ]+\)$|(?:(?:rollback to|release) )?savepoint )/.test(fragment.trim())) return [];
   if (Object.keys(TEXT_NAMES).some((beginning) => fragment.startsWith(beginning))) return [];
@@ -276,7 +269,7 @@ function bareNames(fragment, columns) {
     .map(([name]) => name);
 }
 
-/** The texts of the `sql` fragments of a file, with `$` for their figures. */
+/** Figures become `$`. */
 function fragmentsIn(text) {
   const found = [];
   const look = (node) => {

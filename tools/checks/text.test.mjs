@@ -16,7 +16,7 @@ inRepository('no tracked file holds the markers of a merge conflict', () => {
 inRepository('lines of documents and comments have at most 120 characters', () => {
   const long = (text, isProse) =>
     text.split('\n').flatMap((line, index) => (line.length > 120 && isProse(line) ? [index + 1] : []));
-  // Code and tables cannot be wrapped. Empty lines in their place keep the numbers of the others.
+  // Code and tables cannot be wrapped. Empty lines keep the line numbers.
   const withoutCode = (text) => text.replace(/^ *```[\s\S]*?^ *```$/gm, (code) => code.replace(/[^\n]/g, ''));
   const documents = tracked
     .filter((file) => file.endsWith('.md'))

@@ -5,11 +5,9 @@ import { inRoot } from '../lib/root.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 
 /*
- * Toasts and announcements say what an action did. Browser tests do not take every action in each language, so the
- * texts must come from catalogues, which other tests read in each language.
+ * Browser tests do not take every action in each language, so texts must come from catalogues, which other tests read.
  */
 
-/** Functions whose texts people see or hear. */
 const SAYS = /(?:^|\.)(?:showToast|replaceToast|toastWhile|showTold|announce|toast)$/;
 /** Properties of a toast that are no texts. */
 const CODES = new Set(['kind', 'key']);
@@ -19,7 +17,7 @@ const isWord = (node) =>
     ? /[A-Za-z]{2}/.test(node.text)
     : false;
 
-/** Texts in an argument, without codes, comparisons, and what other functions get. */
+/** Omits codes, comparisons, and what other functions get. */
 function textsIn(node) {
   if (isWord(node)) return [node.text];
   if (ts.isCallExpression(node)) return [];
@@ -30,7 +28,6 @@ function textsIn(node) {
   return found;
 }
 
-/** The texts of each toast and announcement in a file. */
 function saidIn(file, code) {
   const said = [];
   const visit = (node) => {

@@ -1,5 +1,5 @@
-// Runs once per run of the API tests: starts a server and migrates the database that every test file copies.
-// With CITUS_URL the databases are on that cluster.
+// Once per run: starts a server and migrates the database that every test file copies. With CITUS_URL the databases are
+// on that cluster.
 import { DEFAULT_SCHEMA, runMigrations } from 'bullmq';
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '../embedded-postgres.mjs';
@@ -32,7 +32,6 @@ export default async function prepareDatabases() {
     if (citus) await closeCitusDatabase(citus, 'template_app');
     else await asClient(template.href, (client) => addLeagueTriggers(client, ofLeagues));
     process.env.TEST_POSTGRES_URL = server.url;
-    // Runs all API tests through PgBouncer.
     if (process.env.TEST_PGBOUNCER) {
       globalThis.testPgbouncer = await openTestPgbouncer(server.url);
       process.env.TEST_PGBOUNCER_URL = globalThis.testPgbouncer.at(server.url);
@@ -46,14 +45,14 @@ export default async function prepareDatabases() {
   }
 }
 
-/** Creates the schema of the queues, which takes an application half a second. */
+/** It takes an application half a second. */
 const createQueues = (databaseUrl) =>
   asClient(databaseUrl, async (client) => {
     await client.query(`set search_path = ${DEFAULT_SCHEMA}`);
     await runMigrations(client);
   });
 
-/** Season of the tests, whatever the date. */
+/** Fixed, whatever the date. */
 const SEASON = '2025-26';
 
 const inSeason = (databaseUrl, season) =>

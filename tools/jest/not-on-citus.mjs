@@ -1,9 +1,8 @@
-// Test files that run on one PostgreSQL only. They are left out where CITUS_URL is set.
+// They run on one PostgreSQL only, so they are left out with CITUS_URL.
 import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../lib/root.mjs';
 
-/** What a test file uses that no cluster has. */
 const REASONS = {
   'testing/time-machine.js': 'set the clock of one database, and each machine of a cluster has its own',
 };

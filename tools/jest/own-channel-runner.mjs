@@ -1,5 +1,5 @@
-// The runner of plain Node, with one repair: a worker asks the main process for its settings, and the answer went to
-// all workers that had not asked yet. A worker that did not listen at that moment waited for ever, and so did the run.
+// One repair: a worker asks the main process for its settings, and the answer went to all workers that had not asked
+// yet. A worker that did not listen then waited for ever.
 import LightRunner, { createRunner } from 'jest-light-runner';
 import Tinypool from 'tinypool';
 
@@ -8,7 +8,7 @@ Tinypool.prototype.run = function runWithOwnChannel(task, options) {
   return run.call(this, task, options?.channel ? { ...options, channel: ownChannel(options.channel) } : options);
 };
 
-/** Adds the worker to the listeners of the shared channel when it asks, so that each answer goes to its worker. */
+/** Adds a worker to the listeners when it asks, so that each answer goes to its worker. */
 function ownChannel(shared) {
   let listener;
   return {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { findProgram } from '../lib/processes.mjs';
 import { freePort } from '../lib/network.mjs';
 
-/** { program, keepsStatements } of the PgBouncer on this machine or in PGBOUNCER; null without one. */
+/** { program, keepsStatements } of the machine or PGBOUNCER; null without one. */
 export async function findPgbouncer() {
   const program = process.env.PGBOUNCER ?? (await findProgram('pgbouncer'));
   if (!program) return null;
@@ -16,8 +16,8 @@ export async function findPgbouncer() {
 }
 
 /**
- * Starts PgBouncer in front of a PostgreSQL: { at(databaseUrl), stop() }; `at` gives the address of a database through
- * it. `settings` are lines of its configuration.
+ * { at(databaseUrl), stop() }; `at` gives the address of a database through it. `settings` are lines of its
+ * configuration.
  */
 export async function openTestPgbouncer(postgresUrl, settings = {}) {
   const found = await findPgbouncer();
@@ -73,7 +73,7 @@ async function open(program, postgresUrl, settings) {
   };
 }
 
-/** Reads the log until the program is up: resolves to null, or to the log when it cannot start. */
+/** Resolves to null when the program is up, or to the log when it cannot start. */
 function started(log) {
   return new Promise((resolve) => {
     let text = '';

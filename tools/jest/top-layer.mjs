@@ -1,4 +1,4 @@
-// Simulates modal dialogs and popovers, which jsdom lacks: stacked in the order of opening, the last on top.
+// Modal dialogs and popovers, which jsdom lacks: stacked in the order of opening.
 const { document, Event, HTMLDialogElement, HTMLElement } = window;
 const layers = [];
 

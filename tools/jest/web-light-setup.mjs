@@ -1,5 +1,5 @@
-// Runs once per worker of the web tests: plain Node with the window of jsdom. Each test file gets modules of the web
-// app of its own, because they keep state; libraries and core are loaded once per worker.
+// Once per worker of the web tests: plain Node with the window of jsdom. Each test file gets its own modules of the web
+// app, because they keep state; libraries and core are loaded once per worker.
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
@@ -40,7 +40,7 @@ const CORE = pathToFileURL(inRoot('libs/core/src/')).href;
 const addressOf = (url) => url.split('?')[0];
 /** Counts test files: the modules of each have it in their addresses. */
 let file = 0;
-/** Modules that the test file replaces: address to exports. */
+/** Replaced by the test file: address to exports. */
 const mocks = new Map();
 
 module.registerHooks({
@@ -76,8 +76,8 @@ globalThis[Symbol.for('crease.mocks')] = {
 };
 
 /**
- * Replaces `labels` of form fields. For each field jsdom asks each label of the page for its field, and looks for that
- * one in the whole page: half of the time of a test with a large form.
+ * For each field jsdom asks each label for its field, and searches the whole page: half of the time of a test with a
+ * large form.
  */
 function findLabelsFast() {
   for (const name of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'])
@@ -94,7 +94,7 @@ function findLabelsFast() {
     });
 }
 
-/** Makes the window's properties global, as in a browser, and lets the window use fetch and timers of Node. */
+/** Makes the window's properties global. Fetch and timers are Node's. */
 function shareWindow() {
   const builtIn = new Set(vm.runInNewContext('Object.getOwnPropertyNames(globalThis)'));
   const ofNode = [
@@ -125,7 +125,7 @@ function shareWindow() {
 
 function forward(object, name, source) {
   const first = source[name];
-  // A function of the window needs it as its receiver; a class does not.
+  // A function needs the window as its receiver; a class does not.
   const bound = typeof first === 'function' && /^[a-z]/.test(name) ? first.bind(source) : first;
   Object.defineProperty(object, name, {
     configurable: true,
@@ -143,7 +143,6 @@ function watchListeners(target) {
   };
 }
 
-/** Removes what the last test file left behind. */
 function beginFile() {
   file += 1;
   globalThis.jest?.useRealTimers();

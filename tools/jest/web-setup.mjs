@@ -1,4 +1,4 @@
-// Browser features that components need and jsdom lacks.
+// Browser features that jsdom lacks.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

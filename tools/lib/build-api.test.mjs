@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildApi } from './build-api.mjs';
 import { inRoot } from './root.mjs';
 
-// Inside of the project, because source maps contain relative paths.
+// Inside the project, because source maps contain relative paths.
 fs.mkdirSync(inRoot('test-results'), { recursive: true });
 const out = fs.mkdtempSync(inRoot('test-results/build-api-'));
 afterAll(() => fs.rmSync(out, { recursive: true, force: true }));
@@ -22,7 +22,6 @@ const readAll = (folder) =>
 test('the server is built as "nest build" builds it', async () => {
   const whole = JSON.parse(fs.readFileSync(inRoot('nest-cli.json'), 'utf8'));
   const { builder } = whole.compilerOptions;
-  // A small part of the sources, into its own folder.
   const options = { ...builder.options, filenames: ['apps/api/src/activity'], outDir: path.join(out, 'nest') };
   const config = {
     ...whole,

@@ -8,8 +8,7 @@ import { Sentence } from './sentence.mjs';
 const shared = ['libs/core/src', 'package-lock.json', 'tsconfig.json'];
 const serverSources = [...shared, 'apps/api/src', 'nest-cli.json', '.swcrc', 'tools/lib/build-api.mjs'];
 
-// Both builds empty their output folders (dist, apps/web/dist) first. The stamp inside disappears with
-// them, so a failed build leaves none.
+// Both builds empty their output folders first. The stamp inside disappears with them, so a failed build leaves none.
 const builds = {
   api: {
     sources: serverSources,
@@ -18,7 +17,7 @@ const builds = {
     command: ['tools/build-api.mjs'],
     name: 'the server',
   },
-  /** The API's description, which the built server writes. */
+  /** Written by the built server. */
   description: {
     sources: serverSources,
     output: 'dist/apps/api/src/openapi/openapi.json',
@@ -35,10 +34,7 @@ const builds = {
   },
 };
 
-/**
- * Builds those of the named parts ('api', 'description', 'web') whose sources changed since their last build; returns
- * which it built.
- */
+/** Parts whose sources changed since their last build; returns which it built. */
 export async function buildStale(names, { force = false, say = () => {} } = {}) {
   const stale = names.filter((name) => force || isStale(builds[name]));
   const named = stale.flatMap((name) => builds[name].name ?? []);
@@ -76,9 +72,8 @@ function isStale({ sources, output, stamp }) {
   }
 }
 
-/** Hash contents instead of modification times, because a checkout changes every time. */
+/** Contents instead of modification times, which a checkout changes. */
 function hashOf(sources) {
-  // The web app is built in this language, or in all.
   const hash = crypto
     .createHash('sha256')
     .update(process.version)

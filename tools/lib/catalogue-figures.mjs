@@ -1,4 +1,4 @@
-// Creates random figures for the entries of catalogues from their types, so that a check can read every sentence.
+// Random figures for entries of catalogues, by their types, so that a check can read every sentence.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,10 +6,10 @@ import { inRoot } from './root.mjs';
 
 const DEEPEST = 9;
 
-/** A stored refusal: only its own catalogue knows the figures of a key. */
+/** Only its own catalogue knows the figures of a key. */
 const REFUSAL = { of: 'trades', key: 'movedTwice', figures: { player: 'Alice' } };
 
-/** Texts by the name of their figure: what a sentence shows as it is, such as a day, has its own form. */
+/** What a sentence shows as it is, such as a day, has its own form. */
 const TEXTS = [
   [/timeZone|zone$/i, () => 'America/Toronto'],
   [/season|^asked$|^present$|^wanted$/i, () => '2026-27'],
@@ -26,7 +26,7 @@ const TEXTS = [
   ],
 ];
 
-/** Opens the types of catalogues. `draw(most)` is a random integer from 0 to below `most`. */
+/** `draw(most)` is a random integer from 0 to below `most`. */
 export function openCatalogues(files, { draw, name }) {
   const { config } = ts.readConfigFile(inRoot('apps/web/tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(
@@ -41,7 +41,6 @@ export function openCatalogues(files, { draw, name }) {
   const checker = program.getTypeChecker();
   const one = (list) => list[draw(list.length)];
 
-  /** The exported constants of a file: name to type. */
   function entriesOf(file) {
     const source = program.getSourceFile(inRoot(file));
     const module = checker.getSymbolAtLocation(source);
@@ -53,7 +52,7 @@ export function openCatalogues(files, { draw, name }) {
 
   const isText = (type) => (type.flags & ts.TypeFlags.StringLike) !== 0;
 
-  /** Calls `found(value, path)` with every text of an entry, built from random figures. */
+  /** `found(value, path)` gets every text of an entry, built from random figures. */
   function readEntry(type, value, found, at) {
     if (typeof value === 'string') return found(value, at);
     if (typeof value === 'function') {
@@ -76,14 +75,14 @@ export function openCatalogues(files, { draw, name }) {
 
   const typeOf = (symbol) => checker.getTypeOfSymbol(symbol);
 
-  /** `Translation` passes the parameters of the English entry on as one tuple. */
+  /** `Translation` passes the English entry's parameters on as one tuple. */
   const figuresOf = (signature) =>
     signature.getParameters().flatMap((parameter) => {
       const figure = figureOf(typeOf(parameter), parameter.name, 0);
       return checker.isTupleType(typeOf(parameter)) ? figure : [figure];
     });
 
-  /** A random value of a type. `called` is the name of the figure, `depth` ends types that contain themselves. */
+  /** `called` is the name of the figure; `depth` ends types that contain themselves. */
   function figureOf(type, called, depth) {
     const { flags } = type;
     if (type.aliasSymbol?.name === 'ReactNode') return name();
@@ -149,7 +148,6 @@ export function openCatalogues(files, { draw, name }) {
   return { entriesOf, readEntry };
 }
 
-/** The catalogues of a language, by the ending of their names. */
 export const cataloguesIn = (ending) =>
   ['apps/web/src', 'libs/core/src', 'apps/api/src']
     .flatMap((folder) =>
@@ -157,6 +155,6 @@ export const cataloguesIn = (ending) =>
     )
     .filter((file) => new RegExp(`\\.${ending}\\.tsx?$`).test(file));
 
-/** The English file that a catalogue of another language translates. On the server it may have no ending. */
+/** On the server it may have no ending. */
 export const englishFileOf = (file) =>
   ['.en', ''].map((ending) => file.replace(/\.\w\w(?=\.tsx?$)/, ending)).find((one) => fs.existsSync(inRoot(one)));

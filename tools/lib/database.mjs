@@ -3,10 +3,9 @@ import pg from 'pg';
 import { ensurePostgres } from '../embedded-postgres.mjs';
 import { printError, Sentence } from './sentence.mjs';
 
-/** Folder of the embedded cluster inside the data folder. */
 export const clusterDir = (dataDir) => path.join(dataDir, 'postgres');
 
-/** Opens the database: the one DATABASE_URL names, after checking that it is usable, or the embedded one. */
+/** The one DATABASE_URL names, after checking that it is usable, or the embedded one. */
 export async function openDatabase({ databaseUrl, dataDir }) {
   if (databaseUrl) {
     await checkDatabaseUrl(databaseUrl);
@@ -17,8 +16,8 @@ export async function openDatabase({ databaseUrl, dataDir }) {
 }
 
 /**
- * Keeps the database open while the command runs. Restarts a killed embedded server on its old port, so that connected
- * programs find it.
+ * Keeps it open while the command runs. Restarts a killed embedded server on its old port, so that connected programs
+ * find it.
  */
 export async function holdDatabase(settings, life) {
   let opening = openDatabase(settings);
@@ -47,7 +46,7 @@ export async function holdDatabase(settings, life) {
   return database;
 }
 
-/** Environment variables with the database, for the API and its command line. */
+/** Variables for the API and its command line. */
 export const databaseEnv = ({ url, embedded }) => ({ DATABASE_URL: url, ...(embedded ? { EMBEDDED: '1' } : {}) });
 
 /**

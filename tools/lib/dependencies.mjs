@@ -11,7 +11,7 @@ export const floors = {
   '@mikro-orm/core': '6.6.14',
 };
 
-/** Licences that any package of the application may have. */
+/** Licences for any package of the application. */
 const free = new Set([
   'MIT',
   'MIT-0',
@@ -28,9 +28,9 @@ const free = new Set([
   'Python-2.0',
 ]);
 
-/** Licences that are acceptable for the way these packages are used. */
+/** Acceptable for the way these packages are used. */
 const exceptions = [
-  // A library loaded at run time from a separate file that users can replace.
+  // Loaded at run time from a separate file that users can replace.
   { names: /^@img\/sharp-/, licences: ['LGPL-3.0-or-later'] },
   // A font that is passed on unchanged.
   { names: /^@fontsource/, licences: ['OFL-1.1'] },
@@ -38,7 +38,6 @@ const exceptions = [
 
 export const nameOf = (place) => place.split('node_modules/').at(-1);
 
-/** One sentence per package below its minimum version. */
 export function tooOld(packages) {
   return Object.entries(packages).flatMap(([place, { version }]) => {
     const floor = floors[nameOf(place)];
@@ -56,8 +55,7 @@ export function isBelow(version, floor) {
 }
 
 /**
- * Paths of all shipped packages: the server's run-time packages and those the web app is built from. `imported` are the
- * packages that the web app's own files import.
+ * The server's run-time packages and those the web app is built from. `imported`: what the web app's own files import.
  */
 export function shipped(packages, imported) {
   const places = new Set(
@@ -69,7 +67,6 @@ export function shipped(packages, imported) {
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     if (places.has(place)) continue;
     places.add(place);
-    // The app itself imports peer dependencies that it uses.
     waiting.push(
       ...Object.keys(packages[place].dependencies ?? {})
         .map((name) => resolve(packages, place, name))
@@ -79,7 +76,6 @@ export function shipped(packages, imported) {
   return [...places].sort();
 }
 
-/** Resolves a package's dependency like Node does. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -88,7 +84,6 @@ function resolve(packages, from, name) {
   }
 }
 
-/** The packages that TypeScript files in a folder import. */
 export function importsIn(folder) {
   const found = new Set();
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -108,7 +103,7 @@ export function importsIn(folder) {
   return [...found].sort();
 }
 
-/** True when the package `name` may be shipped with an SPDX licence. */
+/** `licence` is an SPDX expression. */
 export function mayShip(licence, name) {
   const allowed = (one) =>
     free.has(one) || exceptions.some(({ names, licences }) => names.test(name) && licences.includes(one));
@@ -117,10 +112,7 @@ export function mayShip(licence, name) {
   return plain.split(/\s+OR\s+/).some((choice) => choice.split(/\s+AND\s+/).every((one) => allowed(one.trim())));
 }
 
-/**
- * One sentence per shipped package with an unknown or unacceptable licence. `installed` reads a package of
- * node_modules.
- */
+/** Unknown or unacceptable ones, one sentence per shipped package. `installed` reads a package of node_modules. */
 export function foreignLicences(packages, places, installed) {
   return places.flatMap((place) => {
     const licence = packages[place].license ?? installed(place);
@@ -134,7 +126,7 @@ export function foreignLicences(packages, places, installed) {
   });
 }
 
-/** An installed package's licence, also in formats that npm no longer records; null without one. */
+/** Reads formats that npm no longer records, too; null without one. */
 export function installedLicence(root, place) {
   try {
     const folder = path.join(root, place);
@@ -153,8 +145,8 @@ export function installedLicence(root, place) {
 }
 
 /**
- * High and critical vulnerabilities from `npm audit --json`, in shipped packages and in others. Null when the output is
- * no audit: no network, or a registry without audits.
+ * High and critical, from `npm audit --json`. Null when the output is no audit: no network, or a registry without
+ * audits.
  */
 export function holesIn(output, places) {
   let report;

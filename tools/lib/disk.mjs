@@ -2,9 +2,7 @@ import { Sentence } from './sentence.mjs';
 
 const FULL = /\b(?:ENOSPC|EDQUOT|53100)\b|no space left on device|disk quota exceeded|check free disk space/i;
 
-/**
- * Returns a Sentence about the full disk of `folder` when `error`, or a program's output, reports one; otherwise null.
- */
+/** A Sentence when `error`, or a program's output, reports the full disk of `folder`; otherwise null. */
 export function fullDisk(error, folder) {
   const text =
     typeof error === 'string' ? error : `${error?.code ?? ''} ${error?.message ?? ''} ${error?.stderr ?? ''}`;

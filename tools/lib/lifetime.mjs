@@ -2,15 +2,15 @@ import { onStopRequest } from './processes.mjs';
 import { printError } from './sentence.mjs';
 
 /**
- * Manages a command that starts other programs, which it registers with `onEnd`. However the command ends (finished,
- * error, Ctrl-C, parent died), all programs are ended in reverse order, within `deadline` ms, before the process exits.
+ * The command registers programs with `onEnd`. However it ends (finished, error, Ctrl-C, parent died), they are ended
+ * in reverse order, within `deadline` ms, before the process exits.
  */
 export function createLifetime({ deadline = 10_000 } = {}) {
   const endings = [];
   let stopping = null;
 
   const life = {
-    /** True when the shutdown has begun: running work should not start anything more. */
+    /** Running work should not start anything more. */
     get isEnding() {
       return stopping !== null;
     },
@@ -34,7 +34,7 @@ export function createLifetime({ deadline = 10_000 } = {}) {
       return stopping;
     },
 
-    /** Runs the command's work. Its result, if any, is the exit code; otherwise the command keeps running. */
+    /** The work's result, if any, is the exit code; otherwise the command keeps running. */
     async run(work, { interrupted = 0 } = {}) {
       onStopRequest((reason) => {
         if (reason === 'SIGINT') console.log('\nStopping …');

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Binds and releases a port; resolves to the port, or rejects with the system's error. */
+/** Resolves to the port, or rejects with the system's error. */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -13,17 +13,16 @@ function tryPort(port, host) {
   });
 }
 
-/** Finds a port that is free at the moment. */
 export const freePort = (host = '127.0.0.1') => tryPort(0, host);
 
-/** null when a server can listen there, otherwise the system's error code (EADDRINUSE, EACCES, EADDRNOTAVAIL …). */
+/** null when a server can listen there, otherwise the system's code (EADDRINUSE, EACCES, EADDRNOTAVAIL …). */
 export const portProblem = (port, host) =>
   tryPort(port, host).then(
     () => null,
     (error) => error.code ?? 'UNKNOWN',
   );
 
-/** The answer of an address's health check; null when it is not healthy within `timeout` ms. */
+/** null when the address is not healthy within `timeout` ms. */
 export async function health(address, timeout = 1000) {
   try {
     const response = await fetch(new URL('/api/health', address), { signal: AbortSignal.timeout(timeout) });
@@ -34,7 +33,6 @@ export async function health(address, timeout = 1000) {
   }
 }
 
-/** True while the application's process at an address migrates the database. */
 export async function isMigrating(address, timeout = 1000) {
   try {
     const response = await fetch(new URL('/api/health', address), { signal: AbortSignal.timeout(timeout) });
@@ -44,7 +42,7 @@ export async function isMigrating(address, timeout = 1000) {
   }
 }
 
-/** Polls an address until it is healthy. Returns null when `givenUp()` is true or after `timeout` ms. */
+/** null when `givenUp()` is true or after `timeout` ms. */
 export async function untilHealthy(address, { timeout = 60_000, givenUp = () => false } = {}) {
   const deadline = Date.now() + timeout;
   while (Date.now() < deadline && !givenUp()) {

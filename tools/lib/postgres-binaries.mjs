@@ -1,4 +1,4 @@
-// Finds the binaries of the embedded PostgreSQL: as npm installed them, or a copy when they cannot be used in place.
+// As npm installed them, or a copy when they cannot be used in place.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -9,12 +9,12 @@ import { Sentence } from './sentence.mjs';
 export const majorVersion = '18';
 const windows = process.platform === 'win32';
 
-/** The folder with bin/, lib/ and share/, complete and executable by the account. */
+/** Folder with bin/, lib/ and share/, complete and executable by the account. */
 export function usableBinaries(account) {
   const shipped = path.join(packageFolder(), 'native');
   if (canReach(path.join(shipped, 'bin', 'postgres'), account) && complete(shipped)) return shipped;
 
-  // Use a copy when the account cannot reach the checkout, or it is read-only.
+  // The account cannot reach the checkout, or it is read-only.
   const copy = path.join(
     os.tmpdir(),
     `crease-postgres-${majorVersion}-${digest(shipped)}-${process.getuid?.() ?? 'user'}`,
@@ -50,8 +50,7 @@ export function packageFolder() {
 }
 
 /**
- * Restores the libraries' symbolic links, which npm drops, and the executable bit, which it may drop. Returns false if
- * it may not.
+ * npm drops the libraries' symbolic links, and may drop the executable bit. Returns false if it may not restore them.
  */
 function complete(native) {
   try {
@@ -72,7 +71,7 @@ function complete(native) {
   }
 }
 
-/** Environment without the caller's PG… variables, but with the server's own libraries. */
+/** Omits the caller's PG… variables, but has the server's own libraries. */
 export function serverEnvironment() {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'HOME'];
   return {

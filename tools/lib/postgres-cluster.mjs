@@ -1,4 +1,4 @@
-// Files of the embedded PostgreSQL's cluster, and its password and port (`launcher.json`).
+// `launcher.json` has the password and port.
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -11,13 +11,13 @@ import { Sentence } from './sentence.mjs';
 
 const abandonedAfter = 60_000; // a first start takes seconds
 
-/** Deletes leftovers of killed first starts: unfinished clusters of dead processes, and their password files. */
+/** Unfinished clusters of dead processes, and their password files. */
 export function removeUnfinished(folder) {
   for (const name of fs.readdirSync(folder)) {
     const [, pid] = /^data\.new-(?:(\d+)-)?\w+$/.exec(name) ?? /^\.password-(\d+)$/.exec(name) ?? [null, null];
     if (pid === null) continue;
     const file = path.join(folder, name);
-    // This process has not created a folder yet. One with its id is of an earlier process, as in a restarted container.
+    // This process has created no folder yet: one with its id is of an earlier process, as in a restarted container.
     const gone =
       pid === undefined
         ? Date.now() - (statOrNull(file)?.mtimeMs ?? 0) > abandonedAfter
@@ -27,8 +27,8 @@ export function removeUnfinished(folder) {
 }
 
 /**
- * Creates the cluster under a temporary name and renames it, so that a `data` folder is always complete. Returns false
- * if another process was faster.
+ * Renamed from a temporary name, so that a `data` folder is always complete. Returns false if another process was
+ * faster.
  */
 export function createCluster({ binaries, folder, data, account, durable }) {
   const fresh = fs.mkdtempSync(`${data}.new-${process.pid}-`);
@@ -40,7 +40,7 @@ export function createCluster({ binaries, folder, data, account, durable }) {
     own(passwordFile, account);
     execFileSync(
       path.join(binaries, 'bin', 'initdb'),
-      // The built-in locale folds case in every language and sorts the same on every machine.
+      // It folds case in every language and sorts the same on every machine.
       [
         '-D',
         fresh,

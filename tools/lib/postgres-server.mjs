@@ -1,4 +1,3 @@
-// Starts, finds and stops the server process of the embedded PostgreSQL.
 import { execFileSync, spawn } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -14,7 +13,7 @@ import { commandOf, isAlive } from './processes.mjs';
 import { Sentence } from './sentence.mjs';
 
 const windows = process.platform === 'win32';
-const startDeadline = 60_000; // crash recovery of a busy cluster takes seconds, not milliseconds
+const startDeadline = 60_000; // crash recovery of a busy cluster takes seconds
 
 export async function startOrJoin({ binaries, folder, data, account, cluster, options }) {
   const deadline = Date.now() + startDeadline;
@@ -40,7 +39,7 @@ export async function startOrJoin({ binaries, folder, data, account, cluster, op
     } else if (launched?.failed()) {
       const reason = launched.failed();
       if (/address already in use|could not bind|could not create any TCP/i.test(reason)) cluster.port = null;
-      // Both are temporary: children of a killed server are still running, or another process has just started one.
+      // Temporary: children of a killed server still run, or another process has just started one.
       else if (fullDisk(reason, folder)) throw fullDisk(reason, folder);
       else if (!/shared memory block|lock file/i.test(reason)) throw damaged(data, reason);
       waitingFor = reason;
@@ -94,7 +93,7 @@ function launch({ binaries, folder, data, account, log, options }) {
   };
 }
 
-/** Chooses the previous port if it is free, or a new one below the range of outgoing connections. */
+/** The previous port if it is free, or a new one below the range of outgoing connections. */
 async function choosePort(kept) {
   if (kept && !(await portProblem(kept, '127.0.0.1'))) return kept;
   for (;;) {
@@ -109,15 +108,13 @@ async function connectionProblem(url) {
     await withClient(url, (client) => client.query('select 1'));
     return null;
   } catch (error) {
-    // Temporary errors: starting up, shutting down, too many connections, or no server answer at all (refused, reset,
-    // timed out).
+    // Starting up, shutting down, too many connections, or no server answer at all (refused, reset, timed out).
     const passing =
       !/^[0-9A-Z]{5}$/.test(error.code ?? '') || ['57P03', '57P01', '57P02', '53300'].includes(error.code);
     return { message: error.message, fatal: !passing };
   }
 }
 
-/** The server of the cluster `data`, from its postmaster.pid. */
 export function runningServer(data) {
   const lock = readLock(data);
   return lock && servesCluster(lock.pid, data) ? lock : null;
@@ -152,7 +149,7 @@ export function servesCluster(pid, data) {
   return commandOf(pid).includes(data);
 }
 
-/** Fast shutdown. A server still running after 8 s is stopped immediately and recovers at its next start. */
+/** Fast shutdown; after 8 s the server is stopped immediately and recovers at its next start. */
 export async function stopPostgres(data, pid) {
   const ended = async (milliseconds) => {
     for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await delay(15)) {

@@ -8,8 +8,8 @@ const followParent = inRoot('tools/lib/follow-parent.mjs');
 const compileCache = inRoot('node_modules/.cache/compiled'); // saves compiling some thousand files at every start
 
 /**
- * Starts one of our programs on this Node. It has its own process group, so that Ctrl-C reaches only us and we control
- * the order of the shutdown. It still ends when we end, in any way (follow-parent).
+ * Its own process group, so that Ctrl-C reaches only us and we control the order of the shutdown. It still ends when we
+ * end, in any way (follow-parent).
  */
 export function startNode(
   script,
@@ -26,7 +26,7 @@ export function startNode(
 
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** Resolves to the exit code; 1 for a program that a signal ended or that could not be started. */
+/** Exit code; 1 for a program that a signal ended or that could not be started. */
 export function ended(child) {
   if (hasEnded(child)) return Promise.resolve(child.exitCode ?? 1);
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function ended(child) {
   });
 }
 
-/** Asks a program to end, and kills it after `timeout` ms. */
+/** Kills the program after `timeout` ms. */
 export async function endChild(child, timeout = 8000) {
   if (hasEnded(child)) return;
   child.kill('SIGTERM');
@@ -46,7 +46,7 @@ export async function endChild(child, timeout = 8000) {
   }
 }
 
-/** Runs a command and resolves to { code, output } with both streams in order. */
+/** { code, output } with both streams in order. */
 export async function capture(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -66,7 +66,7 @@ export async function capture(command, args, options = {}) {
   return { code, output: process.stdout.isTTY ? output : stripVTControlCharacters(output) };
 }
 
-/** Command line of a process; empty when there is no such process or the system does not report it (Windows). */
+/** Empty when there is no such process or the system does not report it (Windows). */
 export function commandOf(pid) {
   try {
     if (process.platform === 'linux')
@@ -80,7 +80,7 @@ export function commandOf(pid) {
   }
 }
 
-/** True when a process with this id exists, of any user. */
+/** Processes of any user count. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -106,8 +106,8 @@ export async function findProgram(...names) {
 }
 
 /**
- * Calls `stop(reason)` once: on a signal, or when our parent process has ended. A SIGTERM sent to npm ends npm and its
- * shell but never reaches us. A second request exits immediately.
+ * Once: on a signal, or when our parent has ended. A SIGTERM sent to npm never reaches us. A second request exits
+ * immediately.
  */
 export function onStopRequest(stop) {
   let asked = false;
@@ -126,7 +126,7 @@ export function onStopRequest(stop) {
   watch.unref();
 }
 
-/** Our parent, and its parent if the first is a shell between npm and us. */
+/** Includes the parent of a shell between npm and us. */
 function ancestors() {
   const parent = process.ppid;
   try {

@@ -9,10 +9,10 @@ import { Sentence } from './sentence.mjs';
 import { addressOf, readState, writeState } from './settings.mjs';
 
 const apiMain = inRoot('dist/apps/api/src/main.js');
-const startWithin = 300_000; // a busy machine may need a hundred times as long as an idle one
+const startWithin = 300_000; // a busy machine may need a hundred times as long
 const apiCommands = inRoot('dist/apps/api/src/cli.js');
 
-/** Runs a command of the API's command line. Resolves to { code, output }; `output` is empty unless `quiet`. */
+/** { code, output }; `output` is empty unless `quiet`. */
 export async function apiCommand(args, { env, cwd, quiet = false }) {
   const child = startNode(apiCommands, {
     args,
@@ -43,7 +43,7 @@ export async function startApi({ host, port, env, life }) {
   const address = addressOf({ host, port });
   const givenUp = () => hasEnded(api) || life.isEnding;
   let healthy = null;
-  // An upgrade takes as long as it takes: it would begin again after its process was ended.
+  // An upgrade would begin again after its process was ended.
   do healthy = await untilHealthy(address, { timeout: startWithin, givenUp });
   while (!healthy && !givenUp() && (await isMigrating(address)));
   if (healthy) return api;
@@ -57,11 +57,10 @@ export async function startApi({ host, port, env, life }) {
 
 export const howItEnded = (child) => child.signalCode ?? `exit code ${child.exitCode}`;
 
-// ── one application per data folder, one program per port ───────────────────────────────────────────────────────────
+// One application per data folder, one program per port.
 
 const note = 'running.json';
 
-/** Refuses to start a second application on the same data folder. */
 export function refuseSecondStart({ dataDir }) {
   const { pid, address } = readState(dataDir, note, {});
   if (pid && pid !== process.pid && /tools[\\/](start|dev)\.mjs/.test(commandOf(pid))) {
@@ -104,12 +103,9 @@ export async function refuseBusyPort({ host, port }) {
   }
 }
 
-// ── the demo ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
 const demoNote = 'demo.json';
 const patience = 15_000; // ms to wait for an answer before the demo is loaded
 
-/** The demo option of the command line: true, false or undefined. */
 export function demoWish() {
   try {
     return parseArgs({ args: commandLine(), options: { demo: { type: 'boolean' } }, allowNegative: true }).values.demo;
@@ -121,8 +117,8 @@ export function demoWish() {
 }
 
 /**
- * Decides if the demo is loaded: by the command line, or by asking at the terminal (default: yes). Null when the
- * question was answered at an earlier start, or the demo is not available. Asked before any long step.
+ * Decided by the command line, or at the terminal (default: yes). Null when answered at an earlier start, or without a
+ * demo. Asked before any long step.
  */
 export async function askAboutDemo({ wish, settings }) {
   if (settings.databaseUrl || settings.production) return null;
@@ -130,10 +126,7 @@ export async function askAboutDemo({ wish, settings }) {
   return readState(settings.dataDir, demoNote, null) ? null : askForDemo();
 }
 
-/**
- * Loads the demo league into an empty embedded database, all or nothing. Resolves to the demo's accounts as text, or
- * null when it is not loaded.
- */
+/** Into an empty embedded database, all or nothing. Resolves to the demo's accounts as text, or null. */
 export async function loadDemo({ wish, wanted, settings, database, env }) {
   if (wanted === null) return null;
   if (!wanted) {
@@ -149,7 +142,7 @@ export async function loadDemo({ wish, wanted, settings, database, env }) {
   console.log('Loading the demo league …');
   const accounts = await changeWhole(database.url, (url) =>
     mustSucceed(
-      // Give the demo its own queue in its database: no worker may process it before it is complete.
+      // The demo has its own queue: no worker may process it before it is complete.
       apiCommand(['seed-demo'], { env: { ...env, DATABASE_URL: url, REDIS_URL: undefined }, quiet: true }),
       'The demo could not be loaded, and the database is as empty as before',
     ),
@@ -161,8 +154,8 @@ export async function loadDemo({ wish, wanted, settings, database, env }) {
 const worldNote = 'world.json';
 
 /**
- * Explains once, at the first start without real players, how to load them. The site owner's pages offer it while there
- * are none. No request goes to the NHL before the site owner starts the import.
+ * Shown once, at the first start without real players. No request goes to the NHL before the site owner starts the
+ * import.
  */
 export async function offerWorld({ settings, env, address }) {
   if (readState(settings.dataDir, worldNote, null)) return null;
@@ -187,7 +180,7 @@ async function mustSucceed(command, complaint) {
 
 async function askForDemo() {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
-  // Without "terminal" the terminal handles the line itself, and Ctrl-C still ends the command.
+  // Without "terminal" the terminal handles the line, and Ctrl-C still ends the command.
   const lines = readline.createInterface({ input: process.stdin, output: process.stdout, terminal: false });
   try {
     const answer = await lines.question('Load the demo league? [Y/n] ', { signal: AbortSignal.timeout(patience) });

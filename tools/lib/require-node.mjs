@@ -1,5 +1,5 @@
-// Imported first by every tool, so that an old Node prints one sentence instead of failing inside a dependency.
-// MikroORM 7 needs 22.17; the package node-linux-* provides Node 24 to npm scripts on Linux.
+// Imported first by every tool, so that an old Node prints one sentence. MikroORM 7 needs 22.17; the package
+// node-linux-* provides Node 24 to npm scripts on Linux.
 const needed = [22, 17];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

@@ -6,7 +6,7 @@ import { fullDisk } from './disk.mjs';
 import { inRoot, root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
-/** Settings from the environment and from a .env file next to package.json. */
+/** Reads the environment and a .env file next to package.json. */
 export function readSettings() {
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const { env } = process;
@@ -28,13 +28,13 @@ function wholePort(text) {
   throw new Sentence(`PORT is "${text}": set it to a number from 1 to 65535.`);
 }
 
-/** Address for the browser; a server that listens on all addresses is opened at the loopback address. */
+/** The browser's address: the loopback address of a server that listens on all. */
 export function addressOf({ host, port }) {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Reads a small JSON file in the data folder; `fallback` when it is missing or unreadable. */
+/** `fallback` when the file is missing or unreadable. */
 export function readState(dataDir, name, fallback) {
   try {
     return JSON.parse(fs.readFileSync(path.join(dataDir, name), 'utf8'));
@@ -43,7 +43,7 @@ export function readState(dataDir, name, fallback) {
   }
 }
 
-/** Writes to a temporary name, then renames, so that readers never see half a file. Only the owner can read it. */
+/** Renames a temporary file, so that readers never see half of it. Only the owner can read it. */
 export function writeState(dataDir, name, value) {
   const file = path.join(dataDir, name);
   try {
@@ -60,10 +60,10 @@ export function writeState(dataDir, name, value) {
   }
 }
 
-/** The present time for file names: 20261122-061500. */
+/** Used in file names: 20261122-061500. */
 export const momentName = () => new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
 
-/** Secrets that must survive a restart: generated once and stored in the data folder. */
+/** They must survive a restart: generated once and stored in the data folder. */
 export function ensureSecrets({ dataDir, production }) {
   if (process.env.SESSION_SECRET) return { SESSION_SECRET: process.env.SESSION_SECRET };
   if (production) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 export const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**'];
 
-/** The rooms of the server, lowest first: each may import the ones before it, never one after it. */
+/** Lowest first: each may import the ones before it, never one after it. */
 const API_ROOMS = [
   'platform',
   'auth',
@@ -27,7 +27,7 @@ const API_ROOMS = [
   'admin',
   'mcp',
 ];
-/** The rooms of core, lowest first. Beneath them lie the files at its root. */
+/** Lowest first. Beneath them lie the files at the root. */
 const CORE_ROOMS = [
   'french',
   'messages',
@@ -52,7 +52,7 @@ const CORE_ROOMS = [
   'archive',
   'realtime',
 ];
-/** The folders of the server's platform, lowest first. Beneath them lie the files at its root. */
+/** Lowest first. Beneath them lie the files at the root. */
 const PLATFORM_FOLDERS = [
   'config',
   'log',
@@ -68,7 +68,7 @@ const PLATFORM_FOLDERS = [
   'backup',
   'health',
 ];
-/** The features of the web app, lowest first. */
+/** Lowest first. */
 const WEB_FEATURES = [
   'open-league',
   'moves',
@@ -94,7 +94,7 @@ const WEB_FEATURES = [
   'account',
   'admin',
 ];
-/** The folders of the web app's draft, lowest first. */
+/** Lowest first. */
 const DRAFT_FOLDERS = [
   'sync',
   'state',
@@ -144,7 +144,7 @@ everyFolderHasItsPlace('apps/web/src/features/draft', [...DRAFT_FOLDERS, 'testin
 /** Imports that leave the folder for one of the named ones. */
 const into = (names, rest = '') => `^(?:\\.\\./)+(?:features/)?(?:${names.join('|') || '(?!)'})/${rest}`;
 
-/** One boundary: files that may not import what a pattern matches. */
+/** These files may not import what a pattern matches. */
 const boundary = (files, ...patterns) => ({
   files,
   ignores: tests,
@@ -164,7 +164,7 @@ const noServer = [
   '/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|redis)$',
   'The web app knows the server only by its contract.',
 ];
-/** What puts the rooms together: it may know all of them, and none may know it. */
+/** It may know all rooms, and none may know it. */
 const composition = (place) => [
   `^(?:\\.\\./)+(?:${filesIn(place)
     .map((name) => name.replaceAll('.', '\\.'))
@@ -174,7 +174,7 @@ const composition = (place) => [
 
 const stands = (room) => `${room} stands below it: turn the import round, or let the higher room register itself.`;
 
-/** Of another feature of the server only these files may be used. */
+/** The only files that another feature of the server may use. */
 const noInsides = (below) => [
   into(below, '(?!.*\\.(?:queries|service|module|entity|tables|writer|log)\\.js$)'),
   'Of another feature only its queries, services, entities, module, and the writers of its tables and log may be used.',

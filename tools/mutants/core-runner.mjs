@@ -30,13 +30,13 @@ const OWN_FEATURE_ONLY = [
   'teams/remedy.rules',
 ].map((name) => `libs/core/src/${name}.test.ts`);
 
-/** What the changed code reads and writes: the active mutant, the counted hits and the covered mutants. */
+/** The active mutant, the counted hits and the covered mutants. */
 const stryker = (globalThis.__stryker__ ??= {});
 
 class CoreTestRunner {
   #files = [];
 
-  /** Every mutant is activated after the modules have loaded (`ignoreStatic`), so none needs a new process. */
+  /** Mutants are activated after the modules have loaded (`ignoreStatic`), so none needs a new process. */
   capabilities() {
     return { reloadEnvironment: true };
   }
@@ -83,7 +83,7 @@ class CoreTestRunner {
     }
   }
 
-  /** Collects the tests of each file without running them. */
+  /** Collects tests without running them. */
   async #load() {
     if (this.#files.length > 0) return;
     const names = fs.globSync('libs/core/src/**/*.test.ts').sort();
@@ -114,10 +114,7 @@ const importFile = (file) => import(pathToFileURL(file).href);
 
 const featureOf = (file) => /libs\/core\/src\/([^/]+)/.exec(file)?.[1];
 
-/**
- * The order of the test files: that of the mutated file, those of its feature, all others, the slow ones of its
- * feature.
- */
+/** The mutated file's, those of its feature, all others, the slow ones of its feature. */
 function nearestFirst(files, mutated) {
   const own = mutated.replace(/\.ts$/, '.test.ts');
   const distanceOf = ({ name }) => {
@@ -143,7 +140,7 @@ async function runHooks(block, kind) {
   for (const hook of block.hooks.filter(({ type }) => type === kind)) await hook.fn();
 }
 
-/** A failure counts only when it also occurs with all cases: some tests count the cases that they reached. */
+/** A failure counts only when it also occurs with all cases: some tests count the cases they reached. */
 async function runTest(test) {
   cases.all = false;
   cases.reduced = false;

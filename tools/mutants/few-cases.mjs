@@ -1,7 +1,7 @@
-// Replaces fast-check in mutation tests: each property runs a tenth of its cases, because a whole run repeats it often.
+// In mutation tests each property runs a tenth of its cases, because a whole run repeats it often.
 import fc from 'fast-check';
 
-/** Set `all` to run all cases. `reduced` says whether a property has left cases out since it was last reset. */
+/** `all` runs all cases. `reduced`: a property has left cases out since the last reset. */
 export const cases = { all: false, reduced: false };
 
 function assert(property, parameters = {}) {

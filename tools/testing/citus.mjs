@@ -1,8 +1,8 @@
-// Test databases on a Citus cluster. CITUS_URL names a database of its coordinator that knows the workers.
+// CITUS_URL names a database of the coordinator that knows the workers.
 import pg from 'pg';
 import { createDatabase, databaseAt, dropDatabase, withClient } from '../embedded-postgres.mjs';
 
-/** Creates a database on each machine of the cluster: as a copy of a template, or empty with the extension. */
+/** Creates one on each machine: a copy of a template, or empty with the extension. */
 export async function createCitusDatabase(citusUrl, name, { template } = {}) {
   const nodes = await nodesOf(citusUrl);
   await Promise.all(nodes.map(({ url }) => createDatabase(url, name, { template })));
@@ -24,7 +24,7 @@ export async function dropCitusDatabase(citusUrl, name) {
   for (const { url } of await nodesOf(citusUrl)) await dropDatabase(url, name);
 }
 
-/** Ends all connections to a database for good, the extension's own included, so that it can be copied. */
+/** Ends connections for good, the extension's own included, so that the database can be copied. */
 export async function closeCitusDatabase(citusUrl, name) {
   for (const { url } of await nodesOf(citusUrl))
     await withClient(url, async (client) => {
@@ -33,7 +33,7 @@ export async function closeCitusDatabase(citusUrl, name) {
     });
 }
 
-/** A copy of a database does not have its settings. */
+/** A copy does not have the settings. */
 async function copySettings(client, template, name) {
   const { rows } = await client.query(
     `select unnest(setconfig) as setting from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
@@ -43,7 +43,7 @@ async function copySettings(client, template, name) {
   for (const { setting } of rows) await client.query(`alter database ${pg.escapeIdentifier(name)} set ${setting}`);
 }
 
-/** The machines, the coordinator first. */
+/** The coordinator first. */
 function nodesOf(citusUrl) {
   return withClient(citusUrl, async (client) => {
     const { rows } = await client.query(

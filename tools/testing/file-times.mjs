@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
-/** Seconds that a test file may take on a quiet machine of the usual speed. */
+/** Limit on a quiet machine of the usual speed. */
 const LIMIT_S = 20;
 /** Tolerance, because the measure is an estimate. */
 const TOLERANCE = 1.25;
 
-/** Files that were slower when the limit began. Their own limits only ever get smaller, and no file is added. */
+/** Slower when the limit began. These limits only ever get smaller, and no file is added. */
 const SLOWER = {
   'apps/api/src/authorization.api.test.ts': 80,
   'apps/api/src/seasons/two-seasons.long.api.test.ts': 70,
@@ -23,14 +23,14 @@ const SLOWER = {
   'apps/api/src/seeds/three-seasons.long.api.test.ts': 30,
 };
 
-/** Milliseconds of one sample of `measureSlowness` on the machine for which the limits were set. */
+/** A sample of `measureSlowness`, on the machine for which the limits were set. */
 const USUAL_SAMPLE_MS = 1.25;
 const SAMPLES = 200;
 const ROWS = JSON.stringify(
   Array.from({ length: 2_000 }, (_, id) => ({ id, name: `Player ${(id * 7_919) % 2_003}`, cap: id * 25_000 })),
 );
 
-/** How many times slower than the usual machine this one is, at least 1. `now` returns milliseconds. */
+/** Compared with the usual machine, at least 1. `now` returns milliseconds. */
 export function measureSlowness(now = () => performance.now()) {
   const times = Array.from({ length: SAMPLES }, () => {
     const begun = now();
@@ -39,14 +39,14 @@ export function measureSlowness(now = () => performance.now()) {
     JSON.stringify(rows);
     return now() - begun;
   }).sort((one, two) => one - two);
-  // Other programs delay most samples of a busy machine, but not the fastest tenth.
+  // Other programs delay most samples, but not the fastest tenth.
   return Math.max(1, times[SAMPLES / 10] / USUAL_SAMPLE_MS);
 }
 
 /**
- * Test files with their seconds on a quiet machine of the usual speed, slowest first. `report` is Jest's, `measured`
- * has the lines that core and API workers wrote (own-time.mjs). The other files took place in the same run, so their
- * elapsed seconds are scaled by the share of the measured ones. `slowness` is that of `measureSlowness`.
+ * Slowest first, for a quiet machine of the usual speed. `report` is Jest's; `measured` has the lines of core and API
+ * workers (own-time.mjs). The other files' elapsed seconds are scaled by the share of the measured ones. `slowness`: of
+ * `measureSlowness`.
  */
 export function fileSeconds(report, measured, slowness) {
   const lines = measured
@@ -64,7 +64,7 @@ export function fileSeconds(report, measured, slowness) {
     .sort((one, two) => two.seconds - one.seconds);
 }
 
-/** Files over their limit by more than the tolerance, each with its limit. */
+/** Files over their limit by more than the tolerance. */
 export function overLimit(files) {
   return files
     .map((entry) => ({ ...entry, limit: SLOWER[entry.file] ?? LIMIT_S }))

@@ -1,11 +1,11 @@
-// Takes the landing page's pictures of a draft room on a phone, one for each language. Run it manually after the room
-// has changed, with the address of a running app: `node tools/testing/phone-picture.mjs http://localhost:3000`.
+// For the landing page. Run it manually after the room has changed, with the address of a running app: `node
+// tools/testing/phone-picture.mjs http://localhost:3000`.
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumFlags, findChromium } from '../browser.mjs';
 import { inRoot } from '../lib/root.mjs';
 
-/** A player of the sample who is still free at the visitor's first pick. */
+/** A sample player, still free at the visitor's first pick. */
 const PLAYER = 'Lucas Claremount';
 /** The browser's language, the file, and how the buttons of a pick begin. */
 const PICTURES = [
@@ -30,7 +30,7 @@ for (const [locale, file, draftWord, takeWord] of PICTURES) {
   await page.getByRole('button', { name: new RegExp(`^${takeWord}`) }).waitFor();
   await page.getByText(PLAYER).first().click();
   await draft.last().waitFor();
-  // Messages above the room go away after 4.5 seconds.
+  // Messages go away after 4.5 seconds.
   await page.waitForTimeout(6_000);
   await sharp(await page.screenshot())
     .webp({ quality: 82 })

@@ -34,25 +34,21 @@ export interface RunningApp {
   readonly app: NestFastifyApplication;
   readonly url: string;
   close(): Promise<void>;
-  /** Resolves when the process has ended its work because the operator asked for it. */
+  /** Resolves when the process has ended at the operator's request. */
   readonly drained: Promise<void>;
 }
 
 const CLOSE_WITHIN_MS = 8_000;
-/**
- * Length of the queue for incoming connections. A whole evening's clients may reconnect at once, and a rejected client
- * retries only seconds later.
- */
+/** A whole evening's clients may reconnect at once, and a rejected client retries only seconds later. */
 const CONNECTIONS_AT_ONCE = 4_096;
 
-/** Logs what the site owner has forgotten to change for this season. */
 async function warnOfSeason(db: Db, now: number): Promise<void> {
   const logger = new Logger('Season');
   for (const warning of [seasonWarning(await readSetSeason(db), now), await minimumBehind(db, now)])
     if (warning !== null) logger.warn(warning);
 }
 
-/** Returns a warning when real players exist and the minimum salary is of an earlier season. */
+/** A warning when real players exist and the minimum salary is of an earlier season. */
 async function minimumBehind(db: Db, now: number): Promise<string | null> {
   const amount = await readConfigOf(db, 'minimum_salary');
   if (amount === null || !(await playerKinds(db)).real) return null;
@@ -63,7 +59,7 @@ async function minimumBehind(db: Db, now: number): Promise<string | null> {
   );
 }
 
-/** Migrates, builds and starts listening. The application, tests and benchmarks share it. */
+/** Shared by the application, tests and benchmarks. */
 export async function startApp(config: Config): Promise<RunningApp> {
   const logger = loggerOf(config);
   let meanwhile: MigrationServer | null = null;
@@ -73,7 +69,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
       begin: async () => {
         meanwhile ??= await serveWhileMigrating(config);
       },
-      // An upgrade is worth a line also where routine is not logged.
+      // An upgrade is logged also where routine is not.
       report: (progress) => logger.warn(upgradeWords(progress), 'Upgrade'),
     });
     return await startServing(config, meanwhile);
@@ -122,8 +118,7 @@ async function serve(
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
   app.get(ProcessReports).begin();
   const figures = await serveOnOwnPort(metrics, config);
-  // Order of shutdown: accept no new connections, move socket clients to another process, answer running requests, then
-  // close everything.
+  // Accept no new connections, move socket clients to another process, answer running requests, then close everything.
   const end = async (): Promise<void> => {
     app.get(Health).closing = true;
     const answered = leave();
@@ -143,7 +138,6 @@ async function serve(
   };
 }
 
-/** Resolves when the work has ended, or when its time is over. */
 function atMost(ms: number, work: Promise<void>): Promise<void> {
   const logger = new Logger('Close');
   let timer: NodeJS.Timeout | undefined;

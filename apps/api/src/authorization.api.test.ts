@@ -24,9 +24,8 @@ import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { NO_MINIMUMS } from './testing/play-fixture.js';
 
 /*
- * Authorization of every route. Each role calls each route and must get the answer of one of the policies below; the
- * call declares which (`who`). The table defines the requests. Every answer is also checked against the API
- * description. Its readers read French, and no sentence of an answer may be English.
+ * Each role calls each route and must get the answer of the call's policy (`who`). Every answer is checked against the
+ * API description. Its readers read French, and no sentence may be English.
  */
 
 /** Order of the calls: roles that must not change anything go first. */
@@ -61,16 +60,14 @@ const POLICIES = {
   /** Registered by a library, but without content. */
   nothing: everybody('absent'),
   signedIn,
-  /** Members, and the site owner as a visitor. */
   reading,
-  /** Members. */
   acting: { ...reading, siteOwner: 'no' },
   /** The manager of the team, and commissioners. */
   team: { ...reading, siteOwner: 'no', other: 'no' },
   /** Only the manager of the team, not even commissioners. */
   manager: { ...reading, siteOwner: 'no', other: 'no', coCommissioner: 'no', commissioner: 'no' },
   commissioner: { ...reading, siteOwner: 'no', other: 'no', manager: 'no' },
-  /** The two teams of an offer; it does not exist for others, including commissioners and the site owner. */
+  /** The offer does not exist for others, including commissioners and the site owner. */
   twoTeams: { ...everybody('absent'), stranger: 'signIn', manager: 'yes', other: 'yes' },
   /** The team of an offer whose turn it is. */
   ownOffer: { ...everybody('absent'), stranger: 'signIn', siteOwner: 'no', manager: 'yes', other: 'no' },
@@ -95,7 +92,7 @@ const POLICY_OF: Record<Who, keyof typeof POLICIES> = {
   siteOwner: 'siteOwner',
 };
 const CALLS = new Map<string, Call>(Object.entries(wire));
-/** The policy of a declared call; undefined for a library's route. */
+/** Undefined for a library's route. */
 function policyOf(route: string): keyof typeof POLICIES | undefined {
   const key = route.replace(' /api', ' ');
   const call = CALLS.get(key);
@@ -120,7 +117,7 @@ const { app, database, query } = await fileApp({
 afterAll(() => fantrax.close());
 const described = await Described.by(app.api);
 
-/** A change of the settings that waits for the next season. */
+/** It waits for the next season. */
 async function aComingChange(
   leagueId = world.leagueId,
   userId = world.commissioner.userId,
@@ -132,10 +129,9 @@ async function aComingChange(
   return { change_id: id };
 }
 
-/** The league's season, once it is known. */
 let playedIn = '';
 
-/** An imported trade from before the league came here. */
+/** A trade from before the league came here. */
 async function aBroughtTrade(): Promise<Record<string, string>> {
   await query`insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what)
     select ${world.leagueId}, 'trade', '2024-25', 1, min(id), max(id), 'A first' from team
@@ -218,7 +214,6 @@ async function makeWorld() {
     foreignTeam: foreign.teams.get(users.host) as string,
     draftId: await startDraft(users.commissioner, leagueId, own, false),
     foreignDraft: await startDraft(users.outsider, foreign.leagueId, [], false),
-    /** A mock draft in its lobby. */
     async lobby() {
       const created = await users.commissioner.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {
         type: 'general',
@@ -234,26 +229,26 @@ const world = await makeWorld();
 const userOf = (role: Role): TestUser | null => (role === 'stranger' ? null : world[role]);
 
 interface Row {
-  /** Policy when no call declares one, or when this request differs from the first row's policy. */
+  /** Policy when no call declares one, or this request differs from the first row's. */
   readonly as?: keyof typeof POLICIES;
-  /** Path parameters except `league_id`. Data that a role changes is created for each role. */
+  /** Except `league_id`. Data that a role changes is created for each role. */
   readonly params?: (role: Role) => Promise<Record<string, string>> | Record<string, string>;
   readonly query?: (role: Role) => string;
   readonly body?: (role: Role) => unknown;
   readonly headers?: (role: Role) => Promise<Record<string, string>>;
-  /** The league id is in the body, so the path cannot name an absent league. */
+  /** The path cannot name an absent league. */
   readonly leagueInBody?: true;
-  /** Even an allowed role gets a conflict in this league's state. */
+  /** Even an allowed role gets a conflict. */
   readonly conflicts?: true;
-  /** Parameters that belong to another league; the answer must equal that for ids that do not exist. */
+  /** Parameters of another league. The answer must equal that for ids that do not exist. */
   readonly foreign?: () => Record<string, string> | Promise<Record<string, string>>;
-  /** A body that refers to another league's data; the answer must equal that for ids that do not exist. */
+  /** Refers to another league's data; the answer must equal that for ids that do not exist. */
   readonly foreignBody?: (id: (theirs: string) => string) => unknown;
 }
 
 /**
- * Parameters that do not belong to a league. Players and providers are global, the name of a picture or calendar is its
- * key, and users and imports belong to the site owner. The numbers of a matchup exist in every league.
+ * Players and providers are global, the name of a picture or calendar is its key, users and imports belong to the site
+ * owner, and every league has the numbers of a matchup.
  */
 const EVERYBODYS =
   /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/(?:users\/:user_id|imports\/:import_id)|matchups\/:period\//;
@@ -264,7 +259,6 @@ const POLL = {
   voters: 'member',
 };
 const inAnHourAndMore = () => new Date(Date.now() + 7_200_000).toISOString();
-/** A thread with its first post, by a league member. */
 async function aThread(by: TestUser, leagueId = world.leagueId, poll: object | null = null) {
   const begun = await by.api<{ thread_id: string }>('POST', `/api/${leagueId}/talk`, {
     title: 'Rules',
@@ -276,7 +270,7 @@ async function aThread(by: TestUser, leagueId = world.leagueId, poll: object | n
   return { thread_id: begun.body.thread_id, post_id: posts[0]?.id ?? '', poll_id: posts[0]?.poll?.id ?? '' };
 }
 const MEMBERS: readonly Role[] = ['other', 'manager', 'coCommissioner', 'commissioner'];
-/** A post of the role itself, if it can have one. */
+/** The role's own post, if possible. */
 const ownPost = async (role: Role) => {
   const { thread_id, post_id } = await aThread(MEMBERS.includes(role) ? (userOf(role) ?? world.host) : world.manager);
   return { thread_id, post_id };
@@ -316,18 +310,15 @@ const snapshot = async (draftId: string) =>
     }>('GET', `/api/${world.leagueId}/drafts/${draftId}`)
   ).body.state;
 let players = 8_000_001;
-/** The pick on the clock, and a free player. */
 async function nextPick() {
   return { overall: (await snapshot(world.draftId)).onClock?.overall, player_id: (players += 1) };
 }
-/** The manager's last open pick of the draft. */
 async function ownPick() {
   const slots = (await snapshot(world.draftId)).slots.filter(
     (slot) => slot.status === 'open' && slot.ownerTeamId === world.teamId,
   );
   return slots.at(-1)?.overall;
 }
-/** A league member without a team. */
 const aMember = async () => {
   const { userId } = await quickUser();
   await database.query('insert into membership (league_id, user_id) values ($1, $2)', [world.leagueId, userId]);
@@ -347,7 +338,7 @@ const anInvitation = async (commissioner = world.commissioner, leagueId = world.
     invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id,
   };
 };
-/** An open invitation of a team's co-manager, written directly into the database. */
+/** Writes directly into the database. */
 async function aCoManagersInvitation(leagueId = world.leagueId, team_id = world.teamId) {
   const invitation_id = newId(randomBytes);
   await query`update invitation set revoked_at = now() where team_id = ${team_id} and accepted_at is null`;
@@ -356,7 +347,6 @@ async function aCoManagersInvitation(leagueId = world.leagueId, team_id = world.
     now() + interval '1 day' from membership where team_id = ${team_id} limit 1`;
   return { team_id, invitation_id };
 }
-/** A new account as the only co-manager of a team. */
 async function aCoManager(leagueId = world.leagueId, team_id = world.teamId) {
   const { userId: user_id } = await quickUser();
   // An earlier role may have been handed the team: its first person manages it again.
@@ -378,7 +368,6 @@ const aCalendar = async () => {
   const { address } = (await world.manager.api<{ address: string }>('POST', '/api/calendar/address')).body;
   return { name: address.slice(address.lastIndexOf('/') + 1) };
 };
-/** The link of a new league with an open team. */
 async function aLeagueLink() {
   const leagueId = await createLeague(world.host, { num_teams: 2 }, 'redraft');
   const { link } = (await world.host.api<{ link: string }>('PUT', `/api/${leagueId}/invitation-link`)).body;
@@ -386,7 +375,7 @@ async function aLeagueLink() {
 }
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
 
-/** An access token, written directly into the database. `ends`: its end, as an interval from now. */
+/** Written directly into the database. `ends`: interval from now. */
 async function aToken(userId: string, scopes: readonly string[] = ['leagues'], ends = '1 day') {
   const [token_id, secret] = [newId(randomBytes), `crease_${randomBytes(32).toString('base64url')}`];
   await query`insert into access_token (id, user_id, name, hash, scopes, expires_at)
@@ -397,13 +386,11 @@ async function aToken(userId: string, scopes: readonly string[] = ['leagues'], e
 interface FreshUser {
   readonly userId: string;
   readonly email: string;
-  /** An access token of one of their sessions. */
   readonly token: string;
-  /** Opens another session. */
   readonly open: () => Promise<SessionTokens>;
 }
 
-/** Creates a user directly in the database with the host's password, because hashing takes long. */
+/** Directly in the database with the host's password, because hashing takes long. */
 const quickUser = async (): Promise<FreshUser> => {
   const userId = newId(randomBytes);
   const email = `${userId}@crease.test`;
@@ -425,9 +412,9 @@ const quickUser = async (): Promise<FreshUser> => {
   };
   return { userId, email, token: (await open()).accessToken, open };
 };
-/** A separate user for each role, so that changes to an account do not affect the role's own user. */
+/** One user per role, so that changes do not affect the role's own user. */
 const fresh = new Map<Role, FreshUser>();
-/** Calls the route as the role's separate user; strangers stay strangers. */
+/** Strangers stay strangers. */
 const asFresh = (more: Partial<Row> & { prepare?: (user: FreshUser) => Promise<Record<string, string>> }): Row => ({
   params: async (role) => {
     const user = await quickUser();
@@ -510,7 +497,7 @@ const anImport = async () => {
   );
   return { import_id: 'imported1234' };
 };
-/** An import from the NHL is already running; the NHL itself is unreachable here. */
+/** It is already running; the NHL itself is unreachable here. */
 const aReading = async () => {
   await database.query(
     `insert into import_job (id, kind, source, dry_run) values ('reading', 'nhl', 'NHL', false) on conflict do nothing`,
@@ -533,7 +520,6 @@ const aMove = (role: Role) => ({
   ...(ofCommissioner(role) ? { override_reason: 'For the table' } : {}),
 });
 
-/** An open free-agent pick. */
 const anFaPick = async (leagueId = world.leagueId, teamId = world.teamId) => {
   const id = absentId();
   await query`insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at,
@@ -542,7 +528,7 @@ const anFaPick = async (leagueId = world.leagueId, teamId = world.teamId) => {
       ${teamId}, ${teamId}, now() - interval '1 day', now() + interval '1 day')`;
   return { pick_id: id };
 };
-/** A waiver claim of the role's team; the manager's for roles without a team. */
+/** The role's claim; the manager's for roles without a team. */
 const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
   const { userId } = userOf(role) ?? world.manager;
   const [own] = await query<{ team_id: string }>`select team_id from membership where league_id = ${leagueId}
@@ -555,7 +541,7 @@ const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) =>
     values (${claim}, ${waiver}, ${leagueId}, ${team}, 1)`;
   return { claim_id: claim };
 };
-/** An open bid of the role's team, like `aClaim`. */
+/** A bid like `aClaim`. */
 const aBid = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
   const { userId } = userOf(role) ?? world.manager;
   const [own] = await query<{ team_id: string }>`select team_id from membership where league_id = ${leagueId}
@@ -598,7 +584,7 @@ const teamOf = async (user: TestUser): Promise<string> => {
     and user_id = ${user.userId}`;
   return row?.team_id ?? world.teamId;
 };
-/** A new player on a team's roster, as a trade refers to them. */
+/** A new player on a team's roster. */
 async function aPlayer(teamId: string) {
   const id = (traded += 1);
   await seedPlayers(database.pool, [{ id, name: `Traded ${id}`, position: 'F', capHit: 1_000 }]);
@@ -607,7 +593,7 @@ async function aPlayer(teamId: string) {
   return { kind: 'player', player_id: id };
 }
 let traded = 8_900_000;
-/** The two sides of a trade in which the first team gives a new player. */
+/** The first team gives a new player. */
 const sides = async (from: TestUser, to: TestUser) => {
   const [first, second] = [await teamOf(from), await teamOf(to)];
   return {
@@ -618,7 +604,7 @@ const sides = async (from: TestUser, to: TestUser) => {
   };
 };
 let trade = '';
-/** Withdraws earlier offers and clears their players, so that no roster gets full. */
+/** Clears their players, so that no roster gets full. */
 async function clearTrades() {
   await query`update trade set state = 'withdrawn', due_at = null where league_id = ${world.leagueId}
     and due_at is not null`;
@@ -633,7 +619,7 @@ async function offer(from: TestUser, to: TestUser) {
   trade = made.body.trade_id;
   return { trade_id: trade };
 }
-/** The recipient's version and hash of the last offer, required to accept it. */
+/** The last offer's version and hash, required to accept it. */
 const seen = async (by: TestUser) => {
   const { version, hash } = (
     await by.api<{ version: number; hash: string }>('GET', `/api/${world.leagueId}/trade/${trade}`)
@@ -645,11 +631,11 @@ async function accepted(from: TestUser, to: TestUser) {
   await to.api('POST', `/api/${world.leagueId}/trades/${trade}/accept`, await seen(to));
   return params;
 }
-/** A stored trade without assets, for display. */
+/** A trade without assets. */
 const shownOf = (...teams: (string | undefined)[]): string =>
   JSON.stringify(teams.map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] })));
 
-/** A trade of the commissioner's own team under review that involves none of the other roles. */
+/** The commissioner's own trade, under review, without the other roles. */
 async function votable() {
   const id = newId(randomBytes);
   const { team_id: other } = await freeTeam();
@@ -668,7 +654,7 @@ const executed = async () => {
   });
   return { trade_id: made.body.trade_id };
 };
-/** A condition between the manager and a team without a manager. */
+/** A condition between the manager and a team without one. */
 async function aCondition() {
   return {
     condition_id: await conditionOf(
@@ -679,7 +665,7 @@ async function aCondition() {
     ),
   };
 }
-/** A condition of the commissioner's own trade, in which none of the other roles has a part. */
+/** A condition of the commissioner's own trade, without the other roles. */
 async function ownCondition() {
   const own = await teamOf(world.commissioner);
   return {
@@ -732,7 +718,7 @@ function aRoster(): FormData {
   form.append('file', new Blob(['fantasy_team,player\nWolves,Anybody']), 'rosters.csv');
   return form;
 }
-/** An archive of the league, as its commissioner downloads it. */
+/** An archive as the commissioner downloads it. */
 async function anArchive(): Promise<FormData> {
   const answer = await fetch(`${app.url}/api/${world.leagueId}/archive`, {
     headers: { authorization: `Bearer ${userOf('commissioner')?.token ?? ''}` },
@@ -741,7 +727,7 @@ async function anArchive(): Promise<FormData> {
   form.append('file', await answer.blob(), 'league.zip');
   return form;
 }
-/** An import of rosters that was undone. */
+/** It was undone. */
 async function aMoveIn(leagueId: string) {
   const id = newId(randomBytes);
   await query`insert into move_in (id, league_id, source, players, before, undone_at)
@@ -779,7 +765,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/login': [
     { query: (role) => `?email=${userOf(role)?.email ?? 'nobody@crease.test'}` },
     { as: 'reading', query: () => `?team=${world.teamId}&league=${world.leagueId}`, leagueInBody: true },
-    // A provider's ticket gives access only to its own user, who does not exist yet.
+    // The ticket's user does not exist yet.
     {
       as: 'nothing',
       headers: async () => ({ authorization: `Social ${aTicket()}` }),
@@ -1016,10 +1002,9 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ status: 'IR', reason: 'For the table' }),
   },
   'DELETE /api/:league_id/players/:player_id/status': { params: aStatus },
-  // Each change needs the newest version, so later roles conflict.
+  // Needs the newest version, so later roles conflict.
   'PUT /api/:league_id/rules/text': { body: () => ({ body: 'Be kind.', version: null }) },
   'GET /api/:league_id/archive': {},
-  // A draft is running in this league.
   'POST /api/archives': { query: () => '?dry_run=true', body: anArchive, conflicts: true },
   'POST /api/:league_id/copies': {
     body: () => ({ league_name: 'A copy', managers: false, rosters: false }),
@@ -1239,7 +1224,7 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   'GET /api/:league_id/trades/finder': {},
   'GET /api/:league_id/trades/glance': { query: () => '?players=9000001,9000002' },
-  // Called before later rows create incomplete trades in the league.
+  // Before later rows create incomplete trades in the league.
   'GET /api/:league_id/trades': {},
   'POST /api/:league_id/trades': {
     body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other),
@@ -1291,7 +1276,6 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   [`POST ${tradePath}/counter`]: {
     params: () => offer(world.other, world.manager),
-    // Each role sends a body that is valid for it.
     body: (role) =>
       sides(
         role === 'other' ? world.other : role === 'manager' ? world.manager : (userOf(role) ?? world.manager),
@@ -1394,7 +1378,7 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ player_ids: [8_000_001] }),
     foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
   },
-  // The draft of this test is one of players without a team.
+  // It is a draft of players without a team.
   [`GET ${draftPath}/protected/:team_id`]: {
     params: ownQueue,
     foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
@@ -1413,7 +1397,7 @@ const TABLE: Record<string, Row | Row[]> = {
     foreignBody: (id) => ({ team_id: id(world.foreignTeam), on: true }),
   },
   [`POST ${draftPath}/picks`]: { params: theDraft, body: nextPick, foreign: foreignDraft },
-  // The draft of this test is no auction; allowed roles get that answer.
+  // It is no auction; allowed roles get that answer.
   [`POST ${draftPath}/nominations`]: {
     params: theDraft,
     body: () => ({ lot: 1, team_id: world.teamId, player_id: 8_000_001 }),
@@ -1526,7 +1510,7 @@ const TABLE: Record<string, Row | Row[]> = {
   [`DELETE ${draftPath}`]: { params: lobby, foreign: foreignDraft },
 };
 
-/** What this test, its helpers and another site type as names, reasons and posts. */
+/** Typed by this test, its helpers and another site. */
 const TYPED = [
   ...['Named by', 'Other Tester', 'The Pond', 'Player 8', 'Roster Status'],
   ...[
@@ -1537,10 +1521,10 @@ const TYPED = [
     .map(([, text = '']) => text)
     .filter((text) => /[A-Z]| /.test(text)),
 ].sort((a, b) => b.length - a.length);
-/** Mails as they were sent, and keys. */
+/** Mails as sent, and keys. */
 const AS_STORED = /^Hello,|invites you to|^[a-z]+ \w{12}\b/;
 const FRENCH = { 'accept-language': 'fr' };
-/** The sentences of an answer that are English. Values without a space are codes. */
+/** Values without a space are codes. */
 const englishSentences = (body: unknown): string[] => {
   const found = englishIn(textsIn(body).filter((text) => text.includes(' ') && !AS_STORED.test(text)));
   return found.length === 0
@@ -1579,7 +1563,7 @@ async function ask(
     body,
     headers,
   );
-  // The API description declares every answer, except those of its own pages.
+  // Except those of its own pages.
   if (!route.includes('/api/docs') && !route.endsWith('/mcp')) expect(described.faults(route, answer)).toEqual([]);
   // Files and calendars have their own tests.
   if (typeof answer.body === 'object' && policyOf(route) !== undefined)
@@ -1604,7 +1588,7 @@ const rows = [...new Set([...Object.keys(TABLE), ...declared])].flatMap((route) 
   })),
 );
 
-// Called before later rows create incomplete trades in the league.
+// Before later rows create incomplete trades in the league.
 const tokens = {
   all: (await aToken(world.manager.userId)).secret,
   otherLeague: (await aToken(world.manager.userId, [leagueScope(world.foreignLeague)])).secret,
@@ -1628,7 +1612,7 @@ describe('an access token, and a visitor', () => {
     ({ route, as }) => needOf(route) === null && !(as === 'public' && route.startsWith('GET ')),
   );
 
-  /** Sends the manager's request, with the token instead of the session. */
+  /** The token replaces the session. */
   async function askWith(
     secret: string,
     { route, row }: (typeof rows)[number],
@@ -1696,12 +1680,12 @@ describe('every route', () => {
     const asked = new Set(rows.map(({ route }) => route));
     expect(ours.filter((route) => route !== 'GET /*' && !asked.has(route))).toEqual([]);
     expect([...asked].filter((route) => !ours.includes(route))).toEqual([]);
-    // Each route's policy is declared once: by its call, or by the table when it has no call.
+    // Declared once: by its call, or by the table when it has no call.
     expect(rows.filter(({ as }) => as === undefined).map(({ name }) => name)).toEqual([]);
     expect(
       rows.filter(({ name, route, row }) => name === route && row.as && policyOf(route)).map(({ name }) => name),
     ).toEqual([]);
-    // Every HEAD route has a GET route with the same guards.
+    // It has the same guards as its GET route.
     expect(routes.filter((route) => route.startsWith('HEAD ') && !ours.includes(route.replace('HEAD', 'GET')))).toEqual(
       [],
     );
@@ -1733,7 +1717,7 @@ describe('every route', () => {
         heard[role] = status;
       if (status >= 400) said.push(`${role}: ${status} ${JSON.stringify(body)}`);
     }
-    // Include the answers, so that a failure shows the reason.
+    // So that a failure shows the reason.
     expect({ heard, said }).toEqual({ heard: policy, said });
   });
 

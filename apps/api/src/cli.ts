@@ -18,7 +18,7 @@ import { upgradeWords, whyCommandFailed } from './start.words.js';
 import { loadSamplePlayers } from './seeds/sample/load-sample.js';
 import { registerSampleCommands } from './seeds/sample/sample-games.cli.js';
 
-/** Address for commands that need no other configuration. A command is its own session. */
+/** Address for commands without other configuration. A command is its own session. */
 function databaseUrl(): string {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
@@ -89,7 +89,7 @@ program
     console.log(await seedDemo(readConfig(process.env)));
   });
 
-/** Folder of this installation's pictures; null when S3 stores them. */
+/** Null when S3 stores them. */
 const uploads = (): string | null =>
   process.env.S3_BUCKET ? null : path.join(process.env.DATA_DIR ?? '.data', 'uploads');
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The server as in a release, with a folder for the built description; it does not listen. */
+/** A release server with a folder for the built description; it does not listen. */
 async function released(built: string): Promise<NestFastifyApplication> {
   const config = { ...app.config, production: true };
   const server = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
@@ -65,10 +65,8 @@ test('a release sends the built description compressed and builds none', async (
   expect(gunzipSync(gzip.rawPayload).equals(json)).toBe(true);
   expect(plain.rawPayload.equals(json)).toBe(true);
   expect(brotli.rawPayload.length).toBeLessThan(json.length / 8);
-  // A client with the present version gets 304.
   const etag = String(brotli.headers.etag);
   expect((await ask({ 'accept-encoding': 'gzip, deflate, br', 'if-none-match': etag })).statusCode).toBe(304);
-  // The documentation page uses the same file.
   expect((await ask({}, '/api/docs')).statusCode).toBe(200);
   expect((await ask({}, '/api/docs/swagger-ui-init.js')).body).toContain('/api/{league_id}/home');
   expect(build).not.toHaveBeenCalled();

@@ -20,7 +20,6 @@ const { app, database } = await fileApp({
 });
 afterAll(() => closeAll(pushes, channel));
 
-/** A reader's language, and a deleted account in it. */
 const READERS = [
   ['en', 'Former manager'],
   ['fr', 'Ex-DG'],

@@ -26,7 +26,7 @@ import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { startWebhookServer } from './testing/webhook-server.js';
 import { closeAll } from './testing/answers/close-all.js';
 
-/** Expects French, apart from what people typed. */
+/** What people typed is not translated. */
 const expectFrench = (texts: readonly string[], ...typed: readonly string[]): void =>
   expect(englishIn(texts, ...typed)).toEqual([]);
 
@@ -390,7 +390,6 @@ test('a commissioner changes the language of the league, and no one else', async
   expect((await lines()).map(({ message }) => message)).toEqual([
     'Anna Tester set the language of the league’s channel and mails to English.',
   ]);
-  // The same language again changes nothing.
   expect((await english.api('PATCH', `/api/${leagueId}/settings`, { language: 'en' })).status).toBe(200);
   expect(await lines()).toHaveLength(1);
 });

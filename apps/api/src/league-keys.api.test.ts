@@ -3,16 +3,13 @@ import { expect, test } from '@jest/globals';
 import { schema } from './schema.js';
 
 /*
- * Each table of leagues in a prepared statement is compared by its `league_id`, so that a statement about one league
- * asks one machine where leagues are on several.
+ * A statement about one league compares each table by `league_id`, so that it asks one machine where leagues are on
+ * several.
  */
 
-/**
- * Statements of files with a table that they do not compare by its league. Some are about all leagues. The list only
- * gets shorter.
- */
+/** Some are about all leagues. The list only gets shorter. */
 const WITHOUT_LEAGUE = [
-  // Players are shared: one that an import left behind stays while any league names it.
+  // Players are shared: one stays while any league names it.
   'archive/listed-players.sql: draft_pool',
   'archive/listed-players.sql: frozen_asset',
   'archive/listed-players.sql: lineup',
@@ -23,7 +20,7 @@ const WITHOUT_LEAGUE = [
   'archive/listed-players.sql: trade_block',
   // Each process looks for running clocks of all leagues at once.
   'draft/statements/drafts-running.sql: draft',
-  // The relay reads the events of all leagues in the order of their ids, on a cluster for each machine.
+  // The relay reads all leagues' events in the order of ids, on a cluster for each machine.
   'platform/realtime/statements/relay-gaps-of-cluster.sql: event',
   'platform/realtime/statements/relay-gaps.sql: event',
   'platform/realtime/statements/relay-newest-of-machine.sql: event',
@@ -46,7 +43,6 @@ const NAMED = new RegExp(
   'g',
 );
 
-/** The text of the innermost parentheses around a place. */
 function queryAround(text: string, at: number): string {
   const edge = (step: 1 | -1): number => {
     const [deeper, out] = step === 1 ? ['(', ')'] : [')', '('];
@@ -63,7 +59,7 @@ function queryAround(text: string, at: number): string {
   return text.slice(edge(-1) + 1, edge(1));
 }
 
-/** Names the tables of leagues that a statement reads or writes without their league. */
+/** Tables of leagues that a statement uses without their league. */
 function withoutLeague(statement: string): string[] {
   const text = statement.replaceAll('"', '');
   return [...text.matchAll(NAMED)].flatMap(({ 1: how, 2: table = '', 3: alias, index }) => {
@@ -96,10 +92,7 @@ test('statements in files compare each table of leagues by its league', () => {
   expect([...new Set(found)].sort()).toEqual(WITHOUT_LEAGUE);
 });
 
-/**
- * Names the tables of leagues whose rows a typed query locks without a condition on their league. The query is read
- * from the last `selectFrom` before its lock.
- */
+/** Reads the query from the last `selectFrom` before its lock. */
 function lockedWithoutLeague(source: string): string[] {
   return [...source.matchAll(/\.for(?:Update|NoKeyUpdate|Share|KeyShare)\(/g)].flatMap(({ index }) => {
     const query = source.slice(source.lastIndexOf('selectFrom(', index), index);

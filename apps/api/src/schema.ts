@@ -35,7 +35,7 @@ import { migrations } from './migrations/index.js';
 import { functionsIn } from './platform/database/schema/functions.js';
 import type { Schema } from './platform/database/schema/orm.config.js';
 
-/** Every table of the database, each declared by the feature that owns it. */
+/** Each table is declared by the feature that owns it. */
 const entities = [
   ...databaseTables,
   ...eventTables,
@@ -72,9 +72,7 @@ const entities = [
   ...activityTables,
 ];
 
-/**
- * All tables, migrations and SQL functions; code that opens, migrates or restores a database takes it as a parameter.
- */
+/** A parameter for code that opens, migrates or restores a database. */
 export const schema = {
   entities,
   migrations,

@@ -6,14 +6,14 @@ import { statements } from './platform/database/statement.js';
 import { createTestDatabase } from './testing/test-database.js';
 import { closeAll } from './testing/answers/close-all.js';
 
-// The compiler cannot check SQL files, so the server describes their parameters and columns here.
+// The compiler cannot check SQL files, so the server describes them.
 
 const database = await createTestDatabase();
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 afterAll(() => closeAll(client, database));
 
-/** Column names of a statement, from the server's description without running it. */
+/** A statement's columns, described without running it. */
 const described = (text: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     let names: string[] = [];

@@ -15,8 +15,7 @@ import { leagueIn } from './platform/pages/paths.js';
 
 const FONTS_AFTER_MS = 8_000;
 
-// index.html's frame, or the app of another language, stays until the page's code and data have arrived. Rendering
-// earlier would only replace it with a skeleton.
+// What is on the page stays until the code and data have arrived: earlier rendering would only show a skeleton.
 const start: Start = async (show) => {
   enterPage();
   // This app may have run before, and another one since.
@@ -42,7 +41,7 @@ function render() {
     </StrictMode>,
   );
   window.creaseLeave = () => leavePage(() => root.unmount(), leaveSession);
-  // On slow connections /boot.js postpones the font. By now the page has what it needs.
+  // On slow connections /boot.js postpones the font.
   setTimeout(() => delete document.documentElement.dataset.fonts, FONTS_AFTER_MS);
 }
 

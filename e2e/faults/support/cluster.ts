@@ -11,7 +11,7 @@ import { sleep, until } from './figures.js';
 const run = promisify(execFile);
 const guard = fileURLToPath(new URL('../../../tools/lib/guard-test-postgres.mjs', import.meta.url));
 
-/** A separate PostgreSQL, as durable as the application's, that can be killed, frozen and restarted on its port. */
+/** A durable PostgreSQL that can be killed, frozen and restarted on its port. */
 export class Cluster {
   private server: EmbeddedPostgres | null = null;
   private watcher: ChildProcess | null = null;
@@ -20,7 +20,7 @@ export class Cluster {
   private readonly fillers: pg.Client[] = [];
   private readonly dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-faults-'));
 
-  /** Connection string of the maintenance database. */
+  /** The maintenance database's connection string. */
   get url(): string {
     if (!this.server) throw new Error('PostgreSQL has not been started');
     return this.server.url;
@@ -28,7 +28,7 @@ export class Cluster {
 
   async start(): Promise<void> {
     if (!this.watcher) {
-      // The watcher's standard input closes when this process ends in any way; it then stops the cluster.
+      // The standard input closes however this process ends; the watcher then stops the cluster.
       this.watcher = spawn(process.execPath, [guard, this.dir], {
         stdio: ['pipe', 'ignore', 'ignore'],
         detached: true,
@@ -38,7 +38,7 @@ export class Cluster {
     this.server = await ensurePostgres({ dir: this.dir, database: 'postgres', durable: true });
   }
 
-  /** kill -9 of the server and all its backends, without a shutdown. */
+  /** kill -9 of the server and all its backends. */
   async kill(): Promise<void> {
     for (const pid of await this.processes()) signal(pid, 'SIGKILL');
     await until(() => !this.server?.isRunning(), 5_000);
@@ -54,7 +54,7 @@ export class Cluster {
     this.frozen = [];
   }
 
-  /** Takes every connection: terminates all others, and takes each connection that becomes free. */
+  /** Terminates all other connections and takes each that becomes free. */
   async fill(): Promise<void> {
     const take = async () => {
       while (this.filling) {
@@ -76,7 +76,6 @@ export class Cluster {
     for (let taker = 0; taker < 4; taker += 1) void take();
     const crowd = await until(() => this.fillers.length > 50 && this.fillers[0], 5_000);
     if (!crowd) throw new Error('PostgreSQL did not fill');
-    // The first connection terminates the others until no other client is left.
     const evict = async () => {
       const { rowCount } = await crowd.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and application_name <> 'filler'`,

@@ -10,7 +10,7 @@ import type { RedisServer } from './redis.js';
 
 export const SECRET = 'a secret of the fault harness, where nothing is worth stealing';
 
-/** An API process that can be killed and restarted on its port. */
+/** Can be killed and restarted on its port. */
 export class Api {
   private running: LaunchedApp | null = null;
   private expected = true;
@@ -92,7 +92,7 @@ export class Fleet {
     this.db.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** @param skews clock errors of the processes, in milliseconds; one process per entry */
+  /** @param skews in milliseconds; one process per entry */
   static async start(
     cluster: Cluster,
     {
@@ -127,7 +127,6 @@ export class Fleet {
     return api;
   }
 
-  /** A separate proxy to the processes, or to some of them. */
   async proxy(to: readonly Api[] = this.apis): Promise<Proxy> {
     const proxy = await new Proxy(() => to.map((api) => api.port)).listen();
     this.proxies.push(proxy);
@@ -162,7 +161,6 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Path of a program on PATH, or null. */
 export async function programOnPath(name: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('which', [name]);

@@ -3,10 +3,7 @@ import { until } from './figures.js';
 
 const LOCK = 4_711;
 
-/**
- * Holds transactions right before their commit, from outside: a deferred trigger in the test's database waits for a
- * lock that only this object takes.
- */
+/** Holds transactions right before their commit: a deferred trigger waits for a lock that only this object takes. */
 export class CommitHold {
   private constructor(
     private readonly client: pg.Client,
@@ -39,7 +36,6 @@ export class CommitHold {
     await this.client.query('select pg_advisory_unlock_all()');
   }
 
-  /** The backend of a process that waits before its commit. */
   held(process: string): Promise<number | null> {
     return until(
       async () => {

@@ -20,10 +20,7 @@ export interface TradeReply {
 const FIRST_PLAYER = 8_000_001;
 const EACH = 8;
 
-/**
- * A league in which trades execute on acceptance. The commissioner's own trades always need a review, so the first team
- * does not trade: team 0 here is the league's second.
- */
+/** The commissioner's own trades always need a review, so team 0 here is the league's second. */
 export class Market {
   private constructor(
     readonly fleet: Fleet,
@@ -93,7 +90,6 @@ export class Market {
     return this.manager(by).call<TradeReply>('POST', `${this.path}${path}`, body, key);
   }
 
-  /** The body of an acceptance. */
   async shown(by: number, tradeId: string): Promise<{ version: number; hash: string; confirm_short: true }> {
     const { version, hash } = await this.manager(by).must<{ version: number; hash: string }>(
       'GET',
@@ -102,7 +98,7 @@ export class Market {
     return { version, hash, confirm_short: true };
   }
 
-  /** Problems of the league after a fault: streams with gaps, half-executed trades, assets frozen without reason. */
+  /** Streams with gaps, half-executed trades, assets frozen without reason. */
   async check(): Promise<string[]> {
     const wrong: string[] = [];
     const { leagueId } = this.league;
@@ -132,14 +128,13 @@ export class Market {
   }
 }
 
-/** Makes the league's trades execute on acceptance. */
 export async function withoutReview(fleet: Fleet, leagueId: string): Promise<void> {
   await fleet.db.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
     leagueId,
   ]);
 }
 
-/** A manager's window with the badge of the inbox: fetched on connect, and updated by events. */
+/** The inbox's badge, fetched on connect and updated by events. */
 export class Badge {
   count = -1;
   /** Toasts by stream and number; each must appear once. */
@@ -177,7 +172,7 @@ export class Badge {
       if (this.seen.has(key)) return;
       this.seen.add(key);
       this.toasts.push(key);
-      // One request at a time, so that the last answer is the newest.
+      // The last answer must be the newest.
       this.asking = this.asking.then(() => this.ask());
     });
   }

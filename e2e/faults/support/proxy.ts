@@ -6,8 +6,8 @@ interface Pair {
 }
 
 /**
- * A TCP proxy between clients and API processes. As a load balancer it gives each connection to the next process that
- * accepts it. As a bad network it drops all data, or cuts connections.
+ * A TCP proxy. As a load balancer it gives each connection to the next process that accepts it; as a bad network it
+ * drops data or cuts connections.
  */
 export class Proxy {
   private readonly pairs = new Set<Pair>();
@@ -17,7 +17,7 @@ export class Proxy {
   private deaf = false;
   port = 0;
 
-  /** @param upstreams ports of the processes, read for every connection */
+  /** @param upstreams read for every connection */
   constructor(private readonly upstreams: () => readonly number[]) {}
 
   get url(): string {
@@ -35,12 +35,11 @@ export class Proxy {
     this.swallowing = true;
   }
 
-  /** Passes requests but drops all answers. */
   swallowAnswers(): void {
     this.deaf = true;
   }
 
-  /** Restores the network; connections that lost bytes stay broken. */
+  /** Connections that lost bytes stay broken. */
   heal(): void {
     this.swallowing = false;
     this.deaf = false;

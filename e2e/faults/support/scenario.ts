@@ -3,7 +3,6 @@ import { chance, type Figures } from './figures.js';
 import { Fleet } from './fleet.js';
 import type { RedisServer } from './redis.js';
 
-/** Resources and results of a scenario. */
 export class Run {
   readonly problems: string[] = [];
   skipped: string | null = null;
@@ -11,7 +10,7 @@ export class Run {
 
   constructor(
     readonly cluster: Cluster,
-    /** The shared Redis, with `--redis`. */
+    /** Set with `--redis`. */
     readonly redis: RedisServer | null,
     readonly short: boolean,
     readonly seed: number,
@@ -26,7 +25,6 @@ export class Run {
     return this.shared.fleet;
   }
 
-  /** Sizes of the complete run, or of the short one. */
   size(complete: number, short: number): number {
     return this.short ? short : complete;
   }

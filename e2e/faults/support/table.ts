@@ -20,7 +20,7 @@ export interface Seats {
   readonly rounds?: number;
   /** Seconds that a commissioner may set. */
   readonly seconds?: number;
-  /** A clock faster than commissioners may set, in milliseconds. */
+  /** Milliseconds, faster than commissioners may set. */
   readonly quick?: { readonly clockMs: number; readonly graceMs: number; readonly autoMs: number };
   readonly bank?: number;
   /** Target of requests; by default the processes in turn. */
@@ -49,7 +49,7 @@ interface PickAnswer {
 
 const FIRST_PLAYER = 8_000_001;
 
-/** A running draft with its managers, watchers and clients, and a record of all acknowledged picks. */
+/** Keeps a record of all acknowledged picks. */
 export class Table {
   readonly rooms: RoomClient[] = [];
   readonly managers = new Map<string, { caller: Caller; room: RoomClient | null }>();
@@ -123,7 +123,6 @@ export class Table {
     return `/api/${this.league.leagueId}/drafts/${this.draftId}`;
   }
 
-  /** A client in the room. */
   get witness(): RoomClient {
     const [room] = this.rooms;
     if (!room) throw new Error('nobody listens');
@@ -142,7 +141,7 @@ export class Table {
     return free[Math.floor(random() * Math.min(30, free.length))] ?? 0;
   }
 
-  /** Sends a request once and records it. Lost connections have status 0. */
+  /** Lost connections have status 0. */
   async attempt<T = PickAnswer>(
     caller: Caller,
     method: string,
@@ -161,7 +160,7 @@ export class Table {
     return answer;
   }
 
-  /** Makes a pick, repeated with its key until it is answered, like the web client. */
+  /** Repeated with its key until it is answered, like the web client. */
   async pick(
     caller: Caller,
     overall: number,
@@ -188,7 +187,7 @@ export class Table {
       this.acknowledged.push({ overall, playerId, teamId });
   }
 
-  /** Every manager picks when their own client shows their turn. Resolves when the draft ends or `stop` is called. */
+  /** Managers pick when their client shows their turn, until the draft ends or `stop` is called. */
   play(random: () => number, thinkMs: number, last = Infinity): { done: Promise<void>; stop(): void } {
     let stopped = false;
     const over = (state: DraftState) => stopped || state.status === 'ended' || (state.onClock?.overall ?? 0) > last;
@@ -215,7 +214,7 @@ export class Table {
     return { done, stop: () => (stopped = true) };
   }
 
-  /** Time from each commit since a moment (database clock, same machine) to the last client that received it. */
+  /** Time from each commit to the last client that received it. */
   spread(since: number): Figures {
     const last = new Map<number, { at: number; told: number }>();
     for (const room of this.rooms) {
@@ -230,7 +229,7 @@ export class Table {
     return figures;
   }
 
-  /** Checks the draft after a fault. Clients may take `withinMs` to reach the final state. */
+  /** Clients may take `withinMs` to reach the final state. */
   async check(withinMs = 10_000): Promise<string[]> {
     const { rows } = await this.fleet.db.query<{ seq: number }>('select seq from draft where id = $1', [this.draftId]);
     const seq = rows[0]?.seq ?? 0;
@@ -238,7 +237,7 @@ export class Table {
     return [...(await problemsOf(this.fleet.db, this.draftId, this.acknowledged, this.rooms)), ...this.fleet.crashes()];
   }
 
-  /** Milliseconds from a moment to the first pick acknowledged after it; null without one. */
+  /** Milliseconds to the first acknowledged pick; null without one. */
   recoveryFrom(moment: number): number | null {
     const next = this.acksAt.find((at) => at >= moment);
     return next === undefined ? null : next - moment;
@@ -255,7 +254,7 @@ export class Table {
   }
 }
 
-/** Writes a faster clock into a draft that no process has loaded yet. */
+/** The draft must not be loaded by a process yet. */
 async function quicken(
   fleet: Fleet,
   draftId: string,
@@ -268,7 +267,6 @@ async function quicken(
   );
 }
 
-/** Members without a team who only watch. */
 async function seedWatchers(fleet: Fleet, league: SeededLeague, count: number): Promise<Caller[]> {
   const id = () => newId(randomBytes);
   const users = Array.from({ length: count }, (_, index) => ({

@@ -5,17 +5,16 @@ import type { Position } from './position.js';
 import { SEASON_PATTERN } from './season.js';
 
 /*
- * Building blocks for the answer schemas (`*.answers.ts`). The answer types and the API description derive from them,
- * and tests check real answers against them. Serving never parses with them, so neither the server nor the web app
- * loads them: import only their types.
+ * The answer types and the API description derive from these schemas, and tests check real answers. Serving never loads
+ * them: import only their types.
  */
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
-/** The value that a schema describes, read-only in all its parts. */
+/** Read-only in all its parts. */
 export type ValueOf<Schema extends z.ZodType> = Frozen<z.infer<Schema>>;
 
-/** An opaque id of a league, team, user, draft and so on. */
+/** An opaque id. */
 export const id = z.string().regex(ID_PATTERN);
 /** The NHL's player id. Invented players have ids from 9000001. */
 export const playerId = z.int().positive();
@@ -25,7 +24,7 @@ export const serial = z.string().regex(/^\d{1,15}$/);
 export const season = z.string().regex(SEASON_PATTERN);
 /** UTC with milliseconds. */
 export const time = z.iso.datetime();
-/** A date without time: '2025-10-07'. */
+/** A date: '2025-10-07'. */
 export const day = z.iso.date();
 export const dollars = z.int();
 export const whole = z.int();
@@ -34,7 +33,6 @@ export const byPosition = z.object({ F: z.int(), D: z.int(), G: z.int() });
 export const place = z.enum(['active', 'ir', 'rookie']);
 export const draftType = z.enum(DRAFT_TYPES);
 
-/** An open trade request. */
 export const tradeRequest = z.object({ trade_id: id, sent_to: id, requested_by: id }).meta({ id: 'TradeRequest' });
 export type TradeRequest = z.infer<typeof tradeRequest>;
 
@@ -45,7 +43,7 @@ export const UNREAD = {
   seen_id: serial.nullable().describe('The newest line they have seen; null before the first.'),
 };
 
-/** The caller's unread lines of a league's log, shared by all their devices. */
+/** Shared by all the caller's devices. */
 export const unread = z.object(UNREAD).meta({ id: 'Unread' });
 export type Unread = z.infer<typeof unread>;
 
@@ -75,13 +73,12 @@ export const draftPickView = z
   .meta({ id: 'DraftPick' });
 export type DraftPickView = z.infer<typeof draftPickView>;
 
-/** A sentence of a catalogue, typed by it. The server may be newer than the reader, and have other keys. */
+/** The server may be newer than the reader, and have other keys. */
 export const said = <T>() =>
   z
     .object({ key: z.string(), figures: z.record(z.string(), z.unknown()).optional() })
     .describe('A sentence as its key with figures.') as unknown as z.ZodType<T>;
 
-/** Answer of a command without further data. */
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
 const REFUSAL = {
@@ -99,7 +96,7 @@ const REFUSAL = {
 };
 const fields = z.record(z.string(), z.string()).optional().describe('One message for each field at fault.');
 
-/** A refusal inside an answer; see `Refusal` in result.ts. */
+/** See `Refusal` in result.ts. */
 export const refusal = z.object({ ...REFUSAL, fields }).meta({ id: 'Refusal' });
 
 /** Body of every error answer. */

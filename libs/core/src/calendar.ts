@@ -1,7 +1,7 @@
 import { locale } from './locale.js';
 import { wallClock } from './time-zone.js';
 
-/* Dates ('2025-10-07') and timestamps (milliseconds since 1970) in time zones. */
+/* Dates are '2025-10-07', timestamps milliseconds since 1970. */
 
 const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -23,12 +23,12 @@ function dayOf(at: number): string {
 
 const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The date `by` days later, or earlier when negative. */
+/** An earlier day when `by` is negative. */
 export function dayPlus(day: string, by: number): string {
   return dayOf(utcMidnight(day) + by * DAY_MS);
 }
 
-/** Days from one date to another; negative when the second is earlier. */
+/** Negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
 }
@@ -39,18 +39,14 @@ export function mondayOf(day: string): string {
   return dayPlus(day, -weekday);
 }
 
-/** The first day of the week of `day`. `weekday` is the day on which weeks begin, in days after Monday. */
+/** `weekday` is the day on which weeks begin, in days after Monday. */
 export const weekStart = (day: string, weekday = 0): string => dayPlus(mondayOf(dayPlus(day, -weekday)), weekday);
 
-/** The date in the zone at a timestamp. */
 export function dayIn(at: number, timeZone: string): string {
   return dayOf(wallClock(at, timeZone));
 }
 
-/**
- * The timestamp of an hour of a date in the zone. If a daylight-saving change skips that hour, the first moment after
- * the change.
- */
+/** The hour's timestamp, or the first moment after it if daylight-saving time skips it. */
 export function momentIn(day: string, timeZone: string, hour = 0): number {
   const wanted = utcMidnight(day) + hour * 3_600_000;
   let at = wanted;
@@ -59,23 +55,23 @@ export function momentIn(day: string, timeZone: string, hour = 0): number {
     if (off === 0) break;
     at -= off;
   }
-  // Daylight-saving time skips this hour: use the next one.
+  // Daylight-saving time skips this hour.
   if (wallClock(at, timeZone) < wanted) at += 3_600_000 - ((wallClock(at, timeZone) - wanted + 3_600_000) % 3_600_000);
-  // Daylight-saving time repeats this hour: use the earlier one.
+  // Daylight-saving time repeats this hour.
   const hourBefore = at - 3_600_000;
   return wallClock(hourBefore, timeZone) === wanted ? hourBefore : at;
 }
 
-/** The time of day ('20:05') in the zone at a timestamp, as form fields hold it. */
+/** '20:05', as form fields hold it. */
 export function timeIn(at: number, timeZone: string): string {
   return new Date(wallClock(at, timeZone)).toISOString().slice(11, 16);
 }
 
-/** The time of day in a zone, for people: "8:05 PM". */
+/** Time like "8:05 PM". */
 export const clockWords = (at: number, timeZone: string): string => locale.clock(at, timeZone);
 
-/** A time of day as form fields hold it, for people: '20:05' becomes "8:05 PM". */
+/** '20:05' becomes "8:05 PM". */
 export const timeWords = (time: string): string => clockWords(Date.parse(`1970-01-01T${time}:00Z`), 'UTC');
 
-/** Formats a timestamp in a zone: "Sun, Aug 30, 2026, 6:00 PM EDT". */
+/** "Sun, Aug 30, 2026, 6:00 PM EDT". */
 export const momentWords = (at: number, timeZone: string): string => locale.moment(at, timeZone);

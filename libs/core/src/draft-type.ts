@@ -1,5 +1,5 @@
-/** The drafts of a league's year, in the order in which screens list their picks. */
+/** Screens list picks in this order. */
 export const DRAFT_TYPES = ['general', 'rookie', 'mid-season', 'steal', 'waiver', 'expansion', 'class'] as const;
 
-/** Also the type of the draft's picks, in the league, in files and in every answer. */
+/** The type of a draft and of its picks. */
 export type DraftType = (typeof DRAFT_TYPES)[number];

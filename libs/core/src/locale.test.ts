@@ -5,9 +5,7 @@ import { chooseLanguage, locale, localeOf, type DateStyle } from './locale.js';
 import { listed, many } from './text.rules.js';
 import { inLanguages, type InLanguages } from './words.js';
 
-/** Deterministic numbers of many sizes. */
 const NUMBERS = Array.from({ length: 400 }, (_, at) => (at * at * at * 37) % 9_999_991);
-/** Moments of ten years, at uneven times. */
 const MOMENTS = Array.from({ length: 120 }, (_, at) =>
   Date.UTC(2020, at, 1 + (at % 28), (at * 7) % 24, (at * 13) % 60),
 );

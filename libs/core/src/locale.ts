@@ -1,15 +1,11 @@
-/* Everything that a language formats: plurals, ordinals, lists, numbers, money, dates and the order of names. */
-
-/** The languages with words. */
 export type Language = 'en' | 'fr';
 
-/** The languages that people can choose. */
 export const LANGUAGES: readonly [Language, ...Language[]] = ['en', 'fr'];
 
-/** The cookie with the language that was chosen in this browser, in which the server sends its page. */
+/** The language chosen in this browser, in which the server sends its page. */
 export const LANGUAGE_COOKIE = 'crease_language';
 
-/** The product's language for `Accept-Language`: the reader's most wanted one that the product has, or English. */
+/** The reader's most wanted language that the product has, or English. */
 export function chooseLanguage(accepted: string | undefined): Language {
   const wishes = (accepted ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim());
@@ -26,7 +22,7 @@ export function chooseLanguage(accepted: string | undefined): Language {
 
 declare const __LANGUAGE__: Language | undefined;
 
-/** The only language of a build of the web app, which removes what belongs to the others. The server has all. */
+/** A build of the web app has one language; the server has all. */
 export const onlyLanguage = typeof __LANGUAGE__ === 'undefined' ? undefined : __LANGUAGE__;
 
 export type DateStyle = Intl.DateTimeFormatOptions;
@@ -35,27 +31,24 @@ export interface DateFormat {
   formatRange(from: number, to: number): string;
 }
 
-/** How a language writes what `Intl` leaves to the author. */
+/** What `Intl` leaves to the author. */
 interface Habits {
   /** The tag of `Intl`, with the region that decides on dates and numbers. */
   readonly tag: string;
   readonly currency: string;
   /** Endings of ordinals by their plural form. */
   readonly ordinals: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
-  /** What separates a figure from its percent sign. */
   readonly beforePercent: string;
-  /** What separates a label from its text. */
   readonly colon: string;
-  /** The word between the last two of a list. */
+  /** Joins the last two of a list. */
   readonly and: string;
   readonly months: readonly string[];
   /** A month's name is followed by the day, and by the year where there is one. */
   readonly day: (month: string, day: number, year?: number) => string;
-  /** How a date is corrected that `Intl` writes otherwise than people do. */
+  /** Dates that `Intl` writes otherwise than people do. */
   readonly corrected?: {
-    /** The day of a month, beside the name of its month. */
+    /** Beside the name of its month. */
     readonly dayOfMonth: (day: string) => string;
-    /** The month with which a date ends. */
     readonly monthAtEnd: (month: string) => string;
   };
   /** A date in the place of "2 hours ago". */
@@ -115,7 +108,6 @@ const HABITS: Readonly<Record<Language, Habits>> = {
 
 export interface Locale {
   readonly language: Language;
-  /** The plural form of a count: in English 'one' or 'other'. */
   plural(count: number): Intl.LDMLPluralRule;
   /** '1st', '12th', '22nd' */
   ordinal(number: number): string;
@@ -141,15 +133,14 @@ export interface Locale {
   clock(at: number, timeZone: string): string;
   /** 'Sun, Aug 30, 2026, 6:00 PM EDT' */
   moment(at: number, timeZone: string): string;
-  /** A format of dates. Creating one is slow: keep it. */
+  /** Creating a format is slow: keep it. */
   dates(style: DateStyle): DateFormat;
   /** A date among relative times: 'Jan 15', « le 15 janvier ». */
   relativeDay(date: string): string;
   /** 'yesterday', 'in 3 days' */
   relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
-  /** The order of names. */
   compare(one: string, other: string): number;
-  /** The order of names that ignores case and accents and reads numbers as numbers: 'Team 9' before 'Team 10'. */
+  /** Ignores case and accents and reads numbers as numbers: 'Team 9' before 'Team 10'. */
   compareNatural(one: string, other: string): number;
 }
 export type Digits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>;
@@ -182,7 +173,6 @@ function correctedDates(
   };
 }
 
-/** Creates the formatting of a language. */
 function createLocale(language: Language): Locale {
   const { tag, currency, ordinals, beforePercent, colon, and, months, ...habits } = HABITS[language];
   const plurals = new Intl.PluralRules(tag);
@@ -257,7 +247,6 @@ function createLocale(language: Language): Locale {
 
 const locales = new Map<Language, Locale>();
 
-/** The formatting of a language. */
 export function localeOf(language: Language): Locale {
   const known = locales.get(language);
   if (known !== undefined) return known;
@@ -268,12 +257,12 @@ export function localeOf(language: Language): Locale {
 
 let source = (): Language => onlyLanguage ?? 'en';
 
-/** Sets where the present reader’s language is found: the server knows it by request, a build of the app has one. */
+/** The server knows it by request, a build of the app has one. */
 export function readLanguageFrom(find: () => Language): void {
   source = find;
 }
 
-/** Builds words for a reader other than the present one: a mail's recipient, a channel. `build` must not wait. */
+/** Builds words for another reader: a mail's recipient, a channel. `build` must not wait. */
 export function wordIn<T>(language: Language, build: () => T): T {
   const before = source;
   source = () => language;
@@ -284,10 +273,10 @@ export function wordIn<T>(language: Language, build: () => T): T {
   }
 }
 
-/** The language of the reader whose words are built now. */
+/** The reader whose words are built now. */
 export const readersLanguage = (): Language => onlyLanguage ?? source();
 
-/** Formats for the present reader. Do not keep what it returns: the next reader may have another language. */
+/** Do not keep what this returns: the next reader may have another language. */
 export const locale: Locale =
   onlyLanguage === undefined
     ? new Proxy({} as Locale, { get: (_, habit: keyof Locale) => localeOf(readersLanguage())[habit] })

@@ -1,6 +1,6 @@
 /**
- * Random numbers in [0, 1) from a seed (hex, at least 32 characters), using sfc32. Anyone can repeat a draw once the
- * seed is published.
+ * Numbers in [0, 1), using sfc32; the seed is hex of at least 32 characters. Anyone can repeat a draw once the seed is
+ * published.
  */
 export function randomFrom(seed: string): () => number {
   const word = (index: number) => Number.parseInt(seed.slice(index * 8, index * 8 + 8).padEnd(8, '0'), 16) | 0;

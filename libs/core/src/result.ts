@@ -1,32 +1,29 @@
-/** Text of a refusal as it is stored: its catalogue, its key and its figures. */
 export interface StoredRefusal {
   readonly of: string;
   readonly key: string;
   readonly figures?: unknown;
 }
 
-/** A symbol: copies of a refusal keep the stored form of its text, and answers do not contain it. */
+/** A symbol, because copies of a refusal keep it and answers do not contain it. */
 export const STORED: unique symbol = Symbol.for('crease.stored');
 
 /**
- * A refusal is an expected result of a request, so rules return it and never throw it. `name` is the key of its text;
- * `figure` and `limit` are the deciding numbers.
+ * An expected result: rules return it and never throw it. `name` is the key of its text; `figure` and `limit` are the
+ * deciding numbers.
  */
 export interface Refusal {
   readonly name: string;
-  /** Determines the HTTP status; `conflict` (409) when omitted. */
+  /** HTTP status; `conflict` (409) when omitted. */
   readonly kind?:
     'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'mismatch' | 'tooMany' | 'tooLarge' | 'busy';
   readonly message: string;
-  /** The invalid field of the request, if any. */
   readonly field?: string;
   /** The requested amount, in the rule's unit. */
   readonly figure?: number;
   /** The allowed amount, in the same unit. */
   readonly limit?: number;
-  /** Seconds until the same request may succeed, if waiting helps. */
+  /** Seconds until a repeated request may succeed. */
   readonly retryAfter?: number;
-  /** How the user can fix it, as text. */
   readonly fix?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly [STORED]?: StoredRefusal;

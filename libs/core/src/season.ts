@@ -1,4 +1,4 @@
-/** A season is written as '2025-26'. */
+/** '2025-26'. */
 export type Season = string;
 
 export const SEASON_PATTERN = /^(\d{4})-(\d{2})$/;
@@ -16,26 +16,22 @@ export function startYear(season: Season): number {
   return Number(season.slice(0, 4));
 }
 
-/** The season `by` years later, or earlier when negative. */
 export function seasonPlus(season: Season, by: number): Season {
   return seasonOf(startYear(season) + by);
 }
 
-/** Month and day on which an NHL season begins. */
 const FIRST_DAY = '07-01';
 
-/** The calendar season of a date ('2026-07-01'). */
 export function seasonOfDay(day: string): Season {
   const year = Number(day.slice(0, 4));
   return seasonOf(day.slice(5) >= FIRST_DAY ? year : year - 1);
 }
 
-/** The calendar season of a timestamp (milliseconds since 1970, UTC). */
+/** Milliseconds since 1970, UTC. */
 export function calendarSeason(now: number): Season {
   return seasonOfDay(new Date(now).toISOString().slice(0, 10));
 }
 
-/** The installation's current season: the one set by the site owner, else the calendar's. */
 export function presentSeason(set: Season | null, now: number): Season {
   return set ?? calendarSeason(now);
 }
@@ -45,7 +41,7 @@ export function nhlSeason(season: Season): string {
   return `${startYear(season)}${startYear(season) + 1}`;
 }
 
-/** The season and the `count - 1` before it, oldest first. */
+/** Oldest first. */
 export function rollingSeasons(current: Season, count = 3): Season[] {
   return Array.from({ length: count }, (_, index) => seasonPlus(current, index - count + 1));
 }

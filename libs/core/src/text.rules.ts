@@ -1,15 +1,12 @@
 import { locale } from './locale.js';
 import { textsByReader } from './words.js';
 
-/**
- * Cleans text that users enter as names or messages. Invisible characters and direction marks are removed: they can
- * make one name look like another, or one log line like two.
- */
+/** Invisible characters and direction marks can make one name look like another, or one log line like two. */
 
-/** Zero-width joiners that are needed: inside emoji, and in scripts that require them. */
+/** Needed inside emoji, and in scripts that require them. */
 const NEEDED =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])[\u200C\u200D](?=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])/gu;
-/** Direction and format characters (Cf), invisible fillers and noncharacters. */
+/** Cf, invisible fillers and noncharacters. */
 const UNSEEN =
   /[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu;
 
@@ -19,8 +16,8 @@ function withoutUnseen(text: string, kept: readonly RegExp[]): string {
 }
 
 /**
- * Cleans a single line, such as a name, title or reason. Line breaks, other spaces and control characters become one
- * space. Invisible characters that match one of `kept` stay.
+ * Line breaks, other spaces and control characters become one space. Invisible characters that match one of `kept`
+ * stay.
  */
 export function oneLine(text: string, ...kept: readonly RegExp[]): string {
   return withoutUnseen(text.replace(/[\p{Cc}\p{Z}]+/gu, ' '), kept)
@@ -29,7 +26,7 @@ export function oneLine(text: string, ...kept: readonly RegExp[]): string {
     .trim();
 }
 
-/** Cleans text with several lines, such as a message. Line breaks are normalized; tabs are kept. */
+/** Line breaks are normalized; tabs are kept. */
 export function lines(text: string, ...kept: readonly RegExp[]): string {
   return withoutUnseen(
     text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''),
@@ -37,7 +34,6 @@ export function lines(text: string, ...kept: readonly RegExp[]): string {
   ).normalize('NFC');
 }
 
-/** Like `lines`, with surrounding whitespace removed. */
 export const message = (text: string): string => lines(text).trim();
 
 const isOne = (count: number): boolean => locale.plural(count) === 'one';
@@ -45,19 +41,19 @@ const isOne = (count: number): boolean => locale.plural(count) === 'one';
 /** '1 player', '2 players'. `more` is the plural when it does not end in 's'. */
 export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${isOne(count) ? one : more}`;
 
-/** 'One player', '2 players': for the beginning of a sentence. */
+/** Begins a sentence: 'One player', '2 players'. */
 export const oneOrMore = (count: number, one: string, more: string): string =>
   isOne(count) ? `One ${one}` : `${count} ${more}`;
 
 /** '12,345' */
 export const formatCount = (count: number): string => locale.number(count);
 
-/** '0.86': a figure with this number of decimals. */
+/** '0.86' */
 export const formatDecimals = (value: number, digits: number): string =>
-  // Rounds the value itself: `Intl` rounds its shortest decimal, and 0.9125 stands for a little less.
+  // `Intl` rounds the shortest decimal, and 0.9125 stands for a little less.
   locale.number(Number(value.toFixed(digits)), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** '.915': a share with three decimals, without the zero before them. */
+/** '.915': without the zero. */
 export const formatShare = (share: number): string => formatDecimals(share, 3).replace(/^(-?)0(?=\D)/, '$1');
 
 /** '1 row', '12,345 rows'. `more` is the plural when it does not end in 's'. */
@@ -87,5 +83,5 @@ export const listed = (words: readonly string[]): string => locale.listed(words)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'repechage' for 'Repêchage': how a search compares words. */
+/** 'repechage' for 'Repêchage'. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,9 +1,7 @@
-/* Time zones of the machine. Nothing here depends on a language. */
-
 /**
- * True when a text names an IANA time zone, such as 'America/Toronto'. Offsets ('+05:00') are refused: newer Node
- * versions accept them, but PostgreSQL reads them with the opposite sign. PostgreSQL also accepts 'FOO+5' as a zone;
- * `Intl` does not. The server additionally asks its database (`database/time-zones.ts`).
+ * An IANA time zone, such as 'America/Toronto'. Offsets ('+05:00') are refused: PostgreSQL reads them with the opposite
+ * sign. PostgreSQL also accepts 'FOO+5'; `Intl` does not. The server additionally asks its database
+ * (`database/time-zones.ts`).
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
@@ -15,10 +13,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zone of the device. */
 export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** All zones that the device knows; none in browsers that do not list them. */
+/** None in browsers that do not list them. */
 export const knownZones = (): string[] =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
 
@@ -41,7 +38,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The wall-clock time in the zone, encoded as a UTC timestamp. */
+/** Encoded as a UTC timestamp. */
 export function wallClock(at: number, timeZone: string): number {
   const parts = new Map(
     formatFor(timeZone)

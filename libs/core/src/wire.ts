@@ -112,10 +112,7 @@ type UploadCalls = typeof uploadCalls;
 type WatchListCalls = typeof watchListCalls;
 type WebhookCalls = typeof webhookCalls;
 
-/**
- * All calls of the API by key. An interface, so that the compiler looks calls up individually instead of merging the
- * tables.
- */
+/** An interface, so that the compiler looks calls up individually instead of merging the tables. */
 export interface Wire
   extends
     AccountCalls,
@@ -175,7 +172,7 @@ export interface Wire
     WatchListCalls,
     WebhookCalls {}
 
-/** The same as a value, for the API description and tests. */
+/** The API description and tests use it. */
 export const wire: Calls = {
   ...accountCalls,
   ...activityCalls,

@@ -87,7 +87,6 @@ describe('a line of the log names what it is about:', () => {
       draftId,
       players: players.map(({ id, name }) => ({ id, name })),
     });
-    // A draft is folded into one line.
     for (const read of [log, home])
       expect((await read(league, 1)).map(({ data }) => data).filter(({ kind }) => kind === 'draft')).toEqual([
         { ...named(one, two), lines: 3 },

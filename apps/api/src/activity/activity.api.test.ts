@@ -136,7 +136,7 @@ describe('the activity log', () => {
 
   test('is read between two days, the last one included', async () => {
     const leagueId = await createLeague(anna);
-    // Toronto is five hours behind UTC, and days are those of the league's time zone.
+    // Toronto is five hours behind UTC; days are those of the league's time zone.
     for (const [message, at] of [
       ['one', '2026-01-11T04:59:59Z'],
       ['two', '2026-01-12T01:30:00Z'],
@@ -296,7 +296,6 @@ describe('the league home', () => {
     const [, two] = (await log(bert, leagueId)).activities;
     expect((await see(phone, { id: two?.id })).body).toEqual({ unread: 0, seen_id: two?.id });
     expect(await home(bert)).toMatchObject({ unread: 0, seen_id: two?.id });
-    // An older line does not move the mark back, and a line that does not exist yet cannot be marked as seen.
     expect((await see(bert, { id: '1' })).body.seen_id).toBe(two?.id);
     expect(Number((await see(bert, { id: '999999999999' })).body.seen_id)).toBeLessThan(1_000_000);
     expect((await see(bert, { id: 'all' })).status).toBe(422);

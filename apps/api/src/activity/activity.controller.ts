@@ -25,7 +25,7 @@ export class ActivityController {
       return this.activity.addNote(user.userId, body, idempotency);
     },
 
-    /** Answers 304 when the client's version of the home is current; checking the version takes one small query. */
+    /** Answers 304 when the client's version is current. */
     'GET /:league_id/home': async ({ member, request, reply }) => {
       const known = request.headers['if-none-match'];
       void reply.header('cache-control', 'private, no-cache');
@@ -51,5 +51,5 @@ export class ActivityController {
   });
 }
 
-/** Lines of the log are worded for their reader. */
+/** Lines are worded for their reader. */
 const tagOf = (version: string): string => `"${version}-${readersLanguage()}"`;

@@ -13,14 +13,12 @@ import { namesIn } from '../platform/database/rows.js';
 
 const e = namesIn('event as e');
 
-/** Lines read on each side of a time (`firstId`). */
 const NEAREST = 64;
 const logged = (db: Db, leagueId: string) =>
   db.selectFrom('event').select('id').where('league_id', '=', leagueId).where('action_type', 'is not', null);
 /**
- * The first id from a time on, and the last id before a time. Ids follow times except for lines written at the same
- * moment, so several lines are read. Without these bounds, a page of an old date would scan backwards from today. The
- * times themselves are compared as well.
+ * Ids follow times except for lines written at the same moment, so several are read. Without these bounds, an old page
+ * would scan backwards from today.
  */
 const firstId = (db: Db, leagueId: string, start: Date) =>
   db
@@ -37,10 +35,7 @@ const AT = sql<Date>`${e.at} + interval '0'`;
 export class ActivityQueries {
   constructor(private readonly database: Database) {}
 
-  /**
-   * A page of the log, newest first. `before` pages by key, so that every page costs the same. Without a filter each
-   * draft is folded into one line.
-   */
+  /** `before` pages by key, so every page costs the same. Without a filter each draft is folded into one line. */
   async log(
     reader: Reader,
     { start, end, before, limit, team, type, draft }: ActivityQuery,
@@ -58,7 +53,7 @@ export class ActivityQueries {
       ...(draft === undefined ? {} : { draft: streamOf('draft', draft) }),
       most: limit + 1,
     };
-    // Include only the conditions that were given: each combination is a prepared statement with its own plan.
+    // Each combination of conditions is a prepared statement with its own plan.
     const asked = [before, start, end, team, type, draft].map((given) => (given === undefined ? '-' : '+')).join('');
     const rows = await this.database.preparedOnce(`activity-log${asked}`, values, (v) => {
       const filtered = [v.from, v.until, v.team, v.type, v.draft].some((given) => given !== undefined);
@@ -85,7 +80,7 @@ export class ActivityQueries {
     return league?.time_zone ?? 'UTC';
   }
 
-  /** The version of a reader's home, read from indexes alone. */
+  /** Read from indexes alone. */
   async homeVersion(reader: Reader): Promise<string | null> {
     const { db } = this.database;
     const [row] = await this.database.preparedOnce('league-home-version', listening(reader), (v) =>
@@ -101,7 +96,6 @@ export class ActivityQueries {
     return unreadOf(row);
   }
 
-  /** The whole league home in one statement, with its version. */
   async home(reader: Reader): Promise<{ version: string; home: HomeAnswer } | null> {
     const [row] = await this.database.preparedOnce('league-home', listening(reader), (v) =>
       homeFor(this.database.db, v),
@@ -126,8 +120,7 @@ export class ActivityQueries {
 }
 
 /**
- * The points summary: three seasons with the site each was played on, every team's points, and the champions. Teams of
- * a season played elsewhere have the points of the imported table.
+ * Three seasons with their sites, points and champions. Seasons played elsewhere have the points of the imported table.
  */
 function seasonPoints(row: {
   season: Season;
@@ -163,7 +156,7 @@ function seasonPoints(row: {
   };
 }
 
-/** Formats the database's times as ISO text. Cached, because hundreds of picks share the few times of their weeks. */
+/** Cached, because hundreds of picks share the few times of their weeks. */
 function isoTimes(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -173,6 +166,6 @@ function isoTimes(): (text: string) => string {
   };
 }
 
-/** A day starts at midnight in the league's time zone; any other text is a timestamp. */
+/** A day starts at midnight in the league's time zone. */
 const startOf = (text: string, zone: string): Date => new Date(isDay(text) ? momentIn(text, zone) : text);
 const endOf = (text: string, zone: string): Date => new Date(isDay(text) ? momentIn(dayPlus(text, 1), zone) : text);

@@ -9,7 +9,7 @@ import { fileApp } from '../testing/test-app.js';
 
 const { app, database } = await fileApp();
 
-/** Collects the statements of requests only, without those of background tasks. */
+/** Statements of requests only, without those of background tasks. */
 const onBehalf = new AsyncLocalStorage<string[]>();
 let heard: string[] | undefined;
 const server = app.app.getHttpServer();
@@ -17,7 +17,6 @@ const emit = server.emit.bind(server);
 server.emit = (name: string, ...rest: unknown[]) =>
   name === 'request' && heard ? onBehalf.run(heard, () => emit(name, ...rest)) : emit(name, ...rest);
 
-/** The names (or texts) of the statements that requests made by `work` sent to the database. */
 async function statements(work: () => Promise<unknown>): Promise<string[]> {
   const { query, prompt } = database;
   const listen =

@@ -16,7 +16,6 @@ const d = namesIn('draft_pick as d');
 
 const RECENT = 20;
 
-// Columns of league `l`.
 const LEAGUE = sql.ref<string>('l.id');
 const SEASON = sql.ref<string>('l.current_season');
 const TWO_SEASONS_AGO = sql<number>`left(${l.current_season}, 4)::int - 2`;
@@ -53,8 +52,7 @@ const draftPicks = (db: Db) =>
       'd.owner_team_id as owned_by',
     ])
     .where('d.league_id', '=', LEAGUE)
-    // The next draft of each type: this season's, or the following one when this season's is over. One subquery for all
-    // picks.
+    // This season's, or the following one when this season's is over. One subquery for all picks.
     .where(
       sql<boolean>`(${d.type}, ${d.season}) in (select p.type, min(p.season)
         from (select distinct ${pick.league_id}, ${pick.season}, ${pick.type} from ${pick.table}
@@ -68,12 +66,12 @@ const draftPicks = (db: Db) =>
     .orderBy('d.original_team_id')
     .orderBy('d.extra');
 
-/** Points of every team in the season and the two before, regular season and playoffs; 0 where a team earned none. */
+/** The season and the two before, regular season and playoffs; 0 where a team earned none. */
 const points = (db: Db) => {
   const seasons = sql<{ season: string }>`(
     select y::text || '-' || lpad(((y + 1) % 100)::text, 2, '0')
     from generate_series(${TWO_SEASONS_AGO}, left(${l.current_season}, 4)::int) y)`;
-  // A subquery, because a join would read the points of all leagues: the season is unknown when the query is planned.
+  // A join would read the points of all leagues: the season is unknown when the query is planned.
   const earned = earnedIn(
     db,
     { leagueId: sql.ref('t.league_id'), teamId: sql.ref('t.id') },
@@ -91,7 +89,7 @@ const points = (db: Db) => {
     .orderBy('o.playoffs');
 };
 
-/** Final tables of the season and the two before. They decide the champions, even when points were corrected later. */
+/** They decide the champions, even when points were corrected later. */
 const standings = (db: Db) =>
   finalTables(db, LEAGUE)
     .where(({ ref }) => sql<number>`left(${ref('s.season')}, 4)::int`, '>=', TWO_SEASONS_AGO)
@@ -102,9 +100,9 @@ const datedSeasons = (db: Db) =>
   db.selectFrom('league_season as d').select('d.season').where('d.league_id', '=', LEAGUE);
 
 /**
- * The version of league `l`'s home. It changes whenever the home may have changed, except when free-agent picks expire,
- * which the screen handles itself. It adds up the event counts of all streams that the reader sees (each stream has the
- * name of its room). The newest line's id would not work: a line with a lower id may commit later.
+ * Changes whenever the home may have changed, except when free-agent picks expire, which the screen handles. It adds up
+ * the event counts of the streams that the reader sees. The newest line's id would not work: a line with a lower id may
+ * commit later.
  */
 export const versionFor = (db: Db, reader: Listener) => {
   const { leagueId, userId, rooms } = reader;
@@ -130,7 +128,7 @@ export const versionFor = (db: Db, reader: Listener) => {
   return sql<string>`${l.version} || '-' || coalesce(${heard}, 0) + coalesce(${heardAnywhere}, 0) || '-' || coalesce(${drafted}, 0) || '-' || coalesce(${seen}, 0)`;
 };
 
-/** The whole home in one statement, with its version. Its times are texts. */
+/** Its times are texts. */
 export const homeFor = (db: Db, reader: Listener) =>
   db
     .selectFrom('league as l')

@@ -5,10 +5,7 @@ import { fileApp } from '../testing/test-app.js';
 import { listening, unreadBy } from './lines.queries.js';
 import { newPositions } from './seen.queries.js';
 
-/*
- * A league with many drafts of earlier seasons, each its own stream. What they cost is counted in rows and in
- * searches of the event table, because time depends on the machine.
- */
+/* Cost is counted in rows and searches of the event table, because time depends on the machine. */
 
 const DRAFTS = 200;
 const LINES = 40;
@@ -29,12 +26,10 @@ interface Plan {
   readonly 'Shared Read Blocks'?: number;
 }
 
-/** The id of a draft, as the statements below build it. */
 const draftOf = (n: number) => `Draft${String(n).padStart(7, 'z')}`;
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** How often a statement searched the events, and how many rows it found. */
 async function eventsRead(query: { compile(): { sql: string; parameters: readonly unknown[] } }) {
   const { sql, parameters } = query.compile();
   const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number }[] }>(
@@ -53,7 +48,7 @@ async function eventsRead(query: { compile(): { sql: string; parameters: readonl
 
 const see = (body: object) => league.call<Unread>(1, 'POST', '/activity-log/seen', body);
 
-/** Writes a line into the stream of a draft, as another person. */
+/** Written as another person. */
 const draftLine = (draftId: string) =>
   database.query(
     `with next as (update draft set seq = seq + 1 where league_id = $1 and id = $2 returning seq)
@@ -85,7 +80,7 @@ test('a reader’s marks name each draft once, and drafts without new lines are 
   expect(await see({})).toMatchObject({ status: 200, body: { unread: 0 } });
   const marks = await database.query('select from activity_seen where league_id = $1', [league.id]);
   expect(marks).toHaveLength(DRAFTS);
-  // One search finds the line of each mark, for `seen_id`. No other one is for a draft.
+  // One search finds the line of each mark, for `seen_id`.
   const { searches, rows } = await eventsRead(unreadBy(db, reader));
   expect(searches).toBeLessThanOrEqual(marks.length + 10);
   expect(rows).toBeLessThanOrEqual(marks.length + 10);

@@ -29,7 +29,6 @@ export const accounts = (db: Db) =>
 
 export type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
 
-/** How many leagues each of these users is in. */
 export async function leaguesOf(db: Db, users: readonly AccountRow[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('membership')
@@ -40,10 +39,9 @@ export async function leaguesOf(db: Db, users: readonly AccountRow[]): Promise<R
   return new Map(rows.map(({ user_id, leagues }) => [user_id, leagues]));
 }
 
-/** The text anywhere in a value, ignoring case and accents; `%` and `_` match literally. */
+/** Ignores case and accents; `%` and `_` match literally. */
 export const contains = (value: Expression<string>, text: string): Expression<SqlBool> =>
   sql<SqlBool>`regexp_replace(normalize(lower(${value}), NFD), '[\\u0300-\\u036f]', '', 'g') like ${`%${withoutAccents(text).replace(/[\\%_]/g, '\\$&')}%`}`;
 
-/** Text anywhere in a name or an address. */
 export const matches = (search: string): Expression<SqlBool> =>
   contains(sql<string>`${u.username} || ' ' || ${u.first_name} || ' ' || ${u.last_name} || ' ' || ${u.email}`, search);

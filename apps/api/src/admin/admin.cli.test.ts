@@ -94,7 +94,6 @@ test('the account of SITE_OWNER_EMAIL becomes the site owner, after the operator
     expect((await logged()).slice(before.length)).toEqual([
       { kind: 'siteOwnerClaimed', actor: anna.userId, address: 'command line' },
     ]);
-    // The printed code is used up.
     expectRefusal(await chef.api('POST', '/api/auth/site-owner', { code }), 409, 'ownerClaimed');
     expect(await query`select from system_config where key = 'site_owner_code'`).toEqual([]);
     await expect(make('--confirm', 'chef')).rejects.toThrow('chef@crease.test is the site owner already.');
@@ -170,7 +169,6 @@ test('a process finishes its work and ends, and the others serve on', async () =
   );
   // It serves until its work has ended, because the balancer may still send requests.
   expect((await other.api('GET', '/api/health/live')).status).toBe(200);
-  // A process that drains does not count as another one that serves.
   await expect(drain(app.app.get(Drain).processId)).rejects.toThrow('No other process would serve.');
   finish();
   await task;

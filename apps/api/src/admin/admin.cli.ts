@@ -19,9 +19,7 @@ import {
   taskLine,
 } from './status.lines.js';
 
-/** What the commands need from outside. */
 export interface AdminShell {
-  /** Opens the application without its server. */
   open(): Promise<Pick<INestApplicationContext, 'get' | 'close'>>;
   say(line: string): void;
 }
@@ -36,7 +34,6 @@ const userLine = ({ email, user_name, first_name, last_name, leagues, last_seen_
 ];
 const USER_HEAD = ['email', 'username', 'name', 'leagues', 'last seen', 'state'];
 
-/** Aligns columns with spaces. */
 function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows.map((row) =>
@@ -47,7 +44,6 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Adds `admin status`, `admin users …` and `admin leagues …`: the console's work from a shell. */
 export function registerAdminCommands(program: Command, { open, say }: AdminShell): void {
   async function run<T>(work: (commands: AdminCommands) => Promise<T>): Promise<T> {
     const app = await open();
@@ -135,7 +131,6 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
   registerTaskCommands(admin, run, say);
 }
 
-/** Adds `admin users make-owner`. */
 function registerMakeOwner(users: Command, run: Run, print: Print): void {
   users
     .command('make-owner')
@@ -149,7 +144,6 @@ function registerMakeOwner(users: Command, run: Run, print: Print): void {
     );
 }
 
-/** Adds `admin tasks run`. */
 function registerTaskCommands(admin: Command, run: Run, say: AdminShell['say']): void {
   admin
     .command('tasks')

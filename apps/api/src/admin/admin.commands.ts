@@ -16,18 +16,16 @@ import { ProcessDrain, type DrainedProcess, type DrainOptions } from './process-
 import { StatusQueries } from './status.queries.js';
 import { leagueSizes, type LeagueSize } from './league-sizes.queries.js';
 
-/** The client in the security log of a change made on the command line. */
+/** The client in the security log for changes on the command line. */
 const SHELL = { address: 'command line', userAgent: null };
 
-/** How far ahead maintenance can be announced. */
 const ANNOUNCED_DAYS = 30;
 
 const UTC_TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)Z?$/;
 
-/** Milliseconds since 1970 of a time in UTC, with or without "Z", wherever the shell is; NaN for any other text. */
+/** Milliseconds since 1970, read as UTC wherever the shell is; NaN for any other text. */
 const parseUtc = (text: string): number => Date.parse(`${UTC_TIME.exec(text)?.[1]}Z`);
 
-/** Options of `admin maintenance on`, as they were typed. */
 export interface MaintenanceOptions {
   readonly at?: string;
   readonly minutes?: string;
@@ -35,7 +33,6 @@ export interface MaintenanceOptions {
   readonly as: string;
 }
 
-/** What an operator does in a shell: the console's changes, by the same services and with the same log. */
 @Injectable()
 export class AdminCommands {
   constructor(
@@ -57,7 +54,7 @@ export class AdminCommands {
     return (await this.queries.users(text, null)).users;
   }
 
-  /** `as`: the email address of the site owner who acts. */
+  /** `as`: email address of the acting site owner. */
   async disableUser(email: string, reason: string, as: string): Promise<AdminUser> {
     const by = await this.acting(as);
     return this.admin.disable((await this.user(email, '<email>')).uid, reason, by);
@@ -74,8 +71,8 @@ export class AdminCommands {
   }
 
   /**
-   * Makes the account with the address of `SITE_OWNER_EMAIL` the site owner, without a mail and without the code that
-   * the server prints. `as`: the operator's own account. No site owner can act for them.
+   * Makes an account the site owner without mail or code. `as`: the operator's own account; no site owner can act for
+   * them.
    */
   async makeOwner(email: string, confirm: string | undefined, as: string): Promise<AdminUser> {
     const by = await this.user(as, '--as');
@@ -152,7 +149,7 @@ export class AdminCommands {
     return this.clock.maintenance;
   }
 
-  /** `at`: ISO time; without it maintenance begins now. `minutes`: how long it is expected to take. */
+  /** `at`: ISO time; now when missing. `minutes`: expected duration. */
   async startMaintenance({ at, minutes, reason, as }: MaintenanceOptions): Promise<Maintenance> {
     const by = await this.acting(as);
     const now = this.clock.now();

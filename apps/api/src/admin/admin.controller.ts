@@ -59,7 +59,7 @@ export class AdminController {
     },
 
     'GET /admin/status': async () => {
-      // The answering process is shown with its figures of now.
+      // Reports the answering process with its present figures.
       await this.reports.write();
       return this.statuses.status();
     },
@@ -72,7 +72,7 @@ export class AdminController {
         refuseAnnounced(request, FILE);
         file = await formFile(request, FILE);
       } catch (error) {
-        // Close the connection instead of receiving the rest of a refused body.
+        // Otherwise the rest of a refused body would be received.
         void reply.header('connection', 'close');
         throw error;
       }

@@ -21,7 +21,7 @@ const u = namesIn('app_user as u');
 const r = namesIn('import_run as r');
 
 const PAGE = 50;
-/** Most imports shown, and most refused rows shown of each. */
+/** Imports, and refused rows of each. */
 const SHOWN = 20;
 const DELAYS = 200;
 
@@ -35,7 +35,7 @@ export class AdminQueries {
     @Inject(CONFIG) private readonly settings: Config,
   ) {}
 
-  /** Sorted by username; `after` is the last username of the page before. */
+  /** `after`: the last username of the page before. */
   async users(search: string, after: string | null): Promise<AdminUsersAnswer> {
     const { db } = this.database;
     const [rows, counted] = await Promise.all([
@@ -107,7 +107,7 @@ export class AdminQueries {
     };
   }
 
-  /** Leagues' background work that is paused after failures, longest delay first. */
+  /** Longest delay first. */
   async delays(): Promise<LeagueDelaysAnswer> {
     const rows = await this.database.db
       .selectFrom('league_delay as x')
@@ -127,7 +127,6 @@ export class AdminQueries {
     };
   }
 
-  /** Results of the last imports, with the rows they refused. */
   async imports(): Promise<ImportsAnswer> {
     const rows = await this.database.db
       .selectFrom('import_run as r')

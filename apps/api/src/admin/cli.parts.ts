@@ -8,10 +8,8 @@ export interface Options {
 export const AS = ['--as <email>', 'the site owner who does it, for the security log'] as const;
 export const JSON_OPTION = ['--json', 'print JSON'] as const;
 
-/** Opens the application for one command. */
 export type Run = <T>(work: (commands: AdminCommands) => Promise<T>) => Promise<T>;
 
-/** Prints rows as aligned columns, or as JSON. */
 export type Print = <T>(
   rows: readonly T[],
   head: readonly string[],

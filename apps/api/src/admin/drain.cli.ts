@@ -6,7 +6,6 @@ const RESULTS = { ended: 'ended', working: 'still finishing work', silent: 'no l
 const line = ({ id, host, role, result }: DrainedProcess) => [id, host, role, RESULTS[result]];
 const HEAD = ['process', 'host', 'role', 'result'];
 
-/** Adds `admin drain`. */
 export function registerDrainCommand(admin: Command, run: Run, print: Print): void {
   admin
     .command('drain')

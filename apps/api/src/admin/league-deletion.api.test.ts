@@ -29,7 +29,6 @@ const ofLeagues = schema.entities.filter(({ kind }) => kind === 'league').map(({
 /** The log is left out: alarms of trades write into it meanwhile. */
 const counted = ofLeagues.filter((name) => !['league', 'stream', 'event'].includes(name));
 
-/** Numbers of rows of a league, by table. */
 async function rowsOf(leagueId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of counted) {
@@ -43,7 +42,7 @@ async function rowsOf(leagueId: string): Promise<Record<string, number>> {
 const eventsOf = async (leagueId: string) =>
   (await client.query('select from event where league_id = $1', [leagueId])).rowCount;
 
-/** Tables whose rows the database deletes with a row that names the same league. */
+/** Tables whose rows the database deletes with the league. */
 async function deletedWithLeague(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.conrelid::regclass::text as name from pg_constraint c
@@ -55,7 +54,7 @@ async function deletedWithLeague(): Promise<string[]> {
 
 async function addEventfulLeague() {
   await client.query('begin');
-  // Rows are inserted without triggers, which would change other tables.
+  // Triggers would change other tables.
   await client.query('set local session_replication_role = replica');
   const made = await eventfulLeague(app, client);
   await client.query(

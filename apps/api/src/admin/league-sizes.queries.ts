@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/database.js';
 import { nameOrder } from '../platform/database/sql.js';
 import { contains } from './accounts.queries.js';
 
-/** Most leagues in a list. */
 const LISTED = 500;
 
 const sizes = (db: Db) =>
@@ -22,10 +21,8 @@ const sizes = (db: Db) =>
         .as('players'),
     ]);
 
-/** A league with the numbers of its teams, members and players. */
 export type LeagueSize = InferResult<ReturnType<typeof sizes>>[number];
 
-/** Leagues by name whose name contains the text. */
 export const leagueSizes = (db: Db, text: string): Promise<LeagueSize[]> =>
   sizes(db)
     .where(({ ref }) => contains(ref('l.name'), text))

@@ -22,7 +22,6 @@ interface Said {
   say(line: string): void;
 }
 
-/** Adds `admin leagues …`. */
 export function registerLeagueCommands(admin: Command, run: Run, { print, say }: Said): void {
   const leagues = admin.command('leagues').description('leagues');
   leagues

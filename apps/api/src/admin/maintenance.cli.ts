@@ -8,7 +8,6 @@ export const maintenanceLine = (maintenance: Maintenance | null): string =>
     ? 'No maintenance.'
     : `Maintenance from ${maintenance.since} on, expected to end ${maintenance.until ?? 'later'}. It ends by "maintenance off".`;
 
-/** Adds `admin maintenance on` and `off`. */
 export function registerMaintenanceCommands(admin: Command, run: Run, say: (line: string) => void): void {
   const maintenance = admin.command('maintenance').description('stop all changes for a while');
   maintenance

@@ -23,7 +23,7 @@ export interface DrainedProcess {
   readonly result: DrainResult;
 }
 
-/** `working`: even after the longest time that it may take. `silent`: it stopped reporting without a proper end. */
+/** `working`: even after its longest time. `silent`: stopped reporting without a proper end. */
 type DrainResult = 'ended' | 'working' | 'silent';
 
 type Running = StatusAnswer['processes'][number];
@@ -34,7 +34,6 @@ const MARGIN_MS = 20_000;
 
 const named = ({ id, host, role }: Running): string => `${id} (${host ?? 'unknown host'}, ${role})`;
 
-/** Lets running processes finish their work and end. */
 @Injectable()
 export class ProcessDrain {
   constructor(
@@ -43,7 +42,7 @@ export class ProcessDrain {
     private readonly security: SecurityLog,
   ) {}
 
-  /** Resolves when the processes have ended. `which`: an id, or a host for all of its processes. */
+  /** `which`: an id, or a host for all of its processes. */
   async drain(which: string | null, all: boolean, by: Acting): Promise<readonly DrainedProcess[]> {
     const chosen = await this.database.write(async ({ db }) => {
       // Two commands at once must not each take the process that the other one leaves.
@@ -87,7 +86,7 @@ export class ProcessDrain {
     return chosen;
   }
 
-  /** Waits for the longest time that processes may take. The result leaves out those that ended. */
+  /** Waits the longest time that processes may take. Leaves out those that ended. */
   private async waitFor(ids: readonly string[]): Promise<ReadonlyMap<string, DrainResult>> {
     const until = performance.now() + DRAIN_WITHIN_MS + MARGIN_MS;
     const results = new Map<string, DrainResult>();

@@ -6,10 +6,8 @@ import { processReportSchema } from '@crease/core/auth/status.schema.js';
 import { Database } from '../platform/database/database.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 
-/** Most daily backups shown. */
 const SHOWN = 10;
 
-/** How the installation runs: for the console and the command line. */
 @Injectable()
 export class StatusQueries {
   constructor(
@@ -40,7 +38,7 @@ export class StatusQueries {
     const rows = await this.database.db.selectFrom('process_report').selectAll().execute();
     return rows
       .flatMap(({ id, seen_at, report }) => {
-        // Another release may report in another form while processes are restarted one after the other.
+        // Another release may report in another form while processes restart one after the other.
         const { data } = processReportSchema.safeParse(report);
         return data === undefined ? [] : [{ ...data, id, seen_at: seen_at.toISOString() }];
       })

@@ -26,14 +26,14 @@ export interface Seat {
   readonly co_manager?: boolean;
 }
 
-/** Result of reading an archive for the first time: it is complete and contains one league only. */
+/** The archive is complete and contains one league only. */
 export interface Looked {
-  /** Values that rows of other tables may refer to, by 'table.column'. */
+  /** Values that other rows may refer to, by 'table.column'. */
   readonly keys: ReadonlyMap<string, ReadonlySet<string | number>>;
   readonly teams: readonly Team[];
   readonly seats: readonly Seat[];
   readonly tables: readonly TableShape[];
-  /** Ids and players that rows refer to. Other entries of the lists are not imported. */
+  /** What rows refer to. Other entries of the lists are not imported. */
   readonly named: { readonly ids: ReadonlySet<string>; readonly players: ReadonlySet<number> };
   readonly timeZones: ReadonlySet<string>;
 }
@@ -51,7 +51,7 @@ const tooMany = (table: string, count: number, most: number) =>
 const unknown = (what: string) =>
   new RefusalError(refusal('archiveUnknownPart', { figures: { what }, kind: 'invalid', field: 'file' }));
 
-/** Reads all rows once. Throws a refusal unless the archive is exactly one complete league. */
+/** Reads all rows once. Refuses anything but exactly one complete league. */
 export async function lookThrough(
   archive: Unpacked,
   shapes: ReadonlyMap<string, TableShape>,
@@ -133,7 +133,7 @@ function tablesOf(manifest: ArchiveManifest, shapes: ReadonlyMap<string, TableSh
   });
 }
 
-/** Sorts tables so that each comes after those it refers to. */
+/** Each table comes after those it refers to. */
 function inTheirOrder(tables: readonly TableShape[]): TableShape[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: TableShape[] = [];

@@ -18,7 +18,7 @@ const EVERY_MS = 6 * 3_600_000;
 /** Rows per round. Each deletion makes the database check every table that could refer to the row. */
 const AT_ONCE = 200;
 
-/** Deletes prospects and placeholder accounts that no league refers to any more. Log lines keep the names as text. */
+/** Those that no league refers to any more. Log lines keep the names as text. */
 @Injectable()
 export class Leftovers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rounds = new Round(
@@ -54,7 +54,7 @@ export class Leftovers implements OnApplicationBootstrap, OnModuleDestroy {
 interface Column {
   readonly table: string;
   readonly column: string;
-  /** True when the rows have a `league_id`. Some tables keep rows of deleted leagues. */
+  /** Has a `league_id`. Some tables keep rows of deleted leagues. */
   readonly ofLeague: boolean;
 }
 
@@ -91,7 +91,7 @@ async function removePeople(db: Db, shapes: readonly TableShape[]): Promise<void
 }
 
 const NAMES_PLAYER = /^(?:\w+_)?(?:player|keeper)_id$/;
-/** Players referred to by arrays, JSON and texts, which no foreign key covers. */
+/** Arrays, JSON and texts, which no foreign key covers. */
 const listedPlayers = sqlFile<[playerIds: readonly number[]]>()(import.meta.url, 'listed-players.sql', {
   id: c.integer,
 });
@@ -105,10 +105,10 @@ async function removeProspects(db: Db, shapes: readonly TableShape[]): Promise<v
     .where('p.id', '<=', LOCAL_IDS.last)
     .where('p.source', '=', 'league')
     .where('p.updated_at', '<', sql<Date>`now() - interval '1 day'`)
-    // A random choice each round: some of them are referred to by lists only, and would block the others forever.
+    // Random, because those referred to by lists only would block the others forever.
     .orderBy(sql`random()`)
     .limit(AT_ONCE);
-  // History tables have no foreign keys, so that history can outlive a player's row.
+  // History tables have no foreign keys, so that history can outlive players.
   const named = shapes.flatMap((shape) =>
     shape.columns.flatMap((column) => (NAMES_PLAYER.test(column) ? [columnIn(shape, column)] : [])),
   );

@@ -27,7 +27,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => closeAll(blocker, app));
 
-/** Row counts of every table with data of leagues, users or players. */
 async function rows(): Promise<Record<string, number>> {
   const tables = await database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('process', 'rate_limit', 'outage', 'job_run') order by 1`,
@@ -45,7 +44,6 @@ const send = (url: string) =>
     headers: { authorization: `Bearer ${owner.token}` },
     body: archiveForm(archive),
   });
-/** Waits until no other connection has an open transaction. */
 const over = () =>
   eventually(async () => {
     const others = await database.query(
@@ -54,7 +52,7 @@ const over = () =>
     expect(others).toEqual([]);
   });
 
-// Tables are written in the order of their references. These are the last, an early and a middle one.
+// In the order of writing: the last, an early and a middle table.
 test.each(amount(['event'], ['event', 'membership', 'trade']))(
   'a process that is killed while it writes the table %s of an archive leaves nothing of it',
   async (table) => {

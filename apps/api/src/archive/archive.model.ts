@@ -16,22 +16,19 @@ const p = namesIn('poll as p');
 const d = namesIn('draft as d');
 
 /*
- * The content of a league's archive: one row per database table. `archive.model.api.test.ts` fails when a table with
- * data of leagues is in neither list.
- *
- * An archive contains what every commissioner of the league may see, and nothing else, so it is the same for each of
- * them.
+ * One row per database table; `archive.model.api.test.ts` fails when a table with data of leagues is in neither list.
+ * An archive contains what every commissioner of the league may see, and nothing else.
  */
 
 export type TableName = keyof Tables & string;
 
 export interface Kept {
-  /** The column with the league's id; or a column and the kept table whose `id` (or other key) it refers to. */
+  /** The league's column; or a column and the kept table whose `id` (or other key) it refers to. */
   readonly by: string | readonly [column: string, of: TableName, key?: string];
-  /** Further condition on the league's rows; `r` is the row. */
+  /** `r` is the row. */
   readonly where?: RawBuilder<SqlBool>;
   readonly without?: readonly string[];
-  /** Columns that refer to a sequence number in another table, as 'table.column'. */
+  /** Columns with a sequence number of another table, as 'table.column'. */
   readonly numbers?: Readonly<Record<string, `${TableName}.${string}`>>;
 }
 
@@ -186,7 +183,7 @@ const KEPT_TABLES = {
 export const KEPT: Readonly<Partial<Record<string, Kept>>> = KEPT_TABLES;
 
 export type KeptName = keyof typeof KEPT_TABLES;
-/** The exported columns of a kept table. Each has a rule in `archive.values.ts`. */
+/** Each has a rule in `archive.values.ts`. */
 export type KeptColumn<T extends KeptName> = Exclude<
   keyof Tables[T] & string,
   (typeof KEPT_TABLES)[T] extends { readonly without: readonly (infer C)[] } ? C : never

@@ -36,7 +36,7 @@ interface Packing {
   readonly now: Date;
 }
 
-/** Writes a league into one file, from one snapshot of the database. */
+/** Reads one snapshot of the database. */
 export async function packLeague({ client, leagueId, file, storage, seal, now }: Packing): Promise<ArchiveManifest> {
   await client.query('begin isolation level repeatable read read only');
   const db = await leagueDbOn(client);
@@ -48,7 +48,7 @@ export async function packLeague({ client, leagueId, file, storage, seal, now }:
   const players = new Set<number>();
   const zip = new yazl.ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(file));
-  // Awaited below. Without this handler an earlier failure would count as an unhandled rejection.
+  // Without this handler an earlier failure would count as an unhandled rejection.
   written.catch(() => undefined);
   const add = (name: string, content: () => AsyncIterable<string | Buffer>) =>
     addEntry(zip, name, now, () => counted(content(), (entry) => (files[name] = entry)));
@@ -97,13 +97,12 @@ export async function packLeague({ client, leagueId, file, storage, seal, now }:
   return manifest;
 }
 
-/** The library reads the entries one after the other, so a later one can use the counts of earlier ones. */
+/** Entries are read one after the other, so a later one can use the counts of earlier ones. */
 const addEntry = (zip: yazl.ZipFile, name: string, mtime: Date, content: () => AsyncIterable<string | Buffer>) =>
   zip.addReadStreamLazy(name, { mtime, compressionLevel: 6 }, (give) =>
     give(null, Readable.from(content(), { objectMode: false })),
   );
 
-/** Yields pages of rows, each row as a line of JSON. */
 async function* pagesOf(client: pg.Client, db: Db, shape: TableShape, leagueId: string): AsyncGenerator<string[]> {
   const { sql: text, parameters } = linesOfTable(db, shape, leagueId).compile();
   await client.query(`declare archive_rows no scroll cursor for ${text}`, [...parameters]);
@@ -144,7 +143,7 @@ async function* csvOf(pages: AsyncIterable<string[]>, columns: readonly string[]
         const row = JSON.parse(line) as ArchiveRow;
         return columns.map((column) => cell(row[column]));
       }),
-      // Escaped, because a spreadsheet would run a text that looks like a formula.
+      // A spreadsheet would run a text that looks like a formula.
       { escape_formulas: true, cast: { boolean: String } },
     );
 }
@@ -154,7 +153,6 @@ const cell = (value: unknown) => (value !== null && typeof value === 'object' ? 
 const list = (rows: readonly object[]): string =>
   rows.length === 0 ? '[\n]\n' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 
-/** Passes an entry's content through and reports its size and checksum. */
 async function* counted(
   content: AsyncIterable<string | Buffer>,
   done: (entry: { bytes: number; sha256: string }) => void,
@@ -188,7 +186,7 @@ async function leagueFacts(db: Db, leagueId: string): Promise<ArchiveManifest['l
   return { ...league, teams: league.teams ?? 0 };
 }
 
-/** Names of people as the whole league sees them, without addresses or account data. */
+/** Names that the whole league sees, without addresses or account data. */
 const peopleOf = (db: Db, ids: readonly string[]): Promise<ArchivePerson[]> =>
   db
     .selectFrom('app_user')
@@ -210,7 +208,6 @@ async function picturesOf(db: Db, leagueId: string): Promise<string[]> {
   return [...new Set(teams.flatMap(({ picture }) => PICTURE.exec(picture ?? '')?.[1] ?? []))].sort();
 }
 
-/** Describes the tables of an archive, for readers and for programs that read one. */
 function describe(shapes: readonly TableShape[]) {
   return {
     format: ARCHIVE_FORMAT,

@@ -12,14 +12,13 @@ import { writePlayers } from '../players/players.tables.js';
 import { refusal } from './archive.refusals.js';
 
 export interface Matched {
-  /** New numbers by number in the archive, for players whose number differs. */
+  /** New numbers by number in the archive. */
   readonly ids: ReadonlyMap<number, number>;
   readonly answer: ArchiveAnswer['players'];
 }
 
 const keyOf = (name: string, position: string, born: string | null): string => `${name}/${position}/${born ?? ''}`;
 
-/** Players of the NHL or the sample. */
 async function playersById(db: Db, ids: readonly number[], sample: boolean) {
   const players = await db
     .selectFrom('player')
@@ -31,7 +30,7 @@ async function playersById(db: Db, ids: readonly number[], sample: boolean) {
   return new Map(players.map((player) => [player.id, player]));
 }
 
-/** The numbers of players known only to leagues, by name, position and birth date. */
+/** Numbers by name, position and birth date. */
 async function localsByKey(db: Db, names: ReadonlySet<string>): Promise<Map<string, number[]>> {
   const locals = await db
     .selectFrom('player')
@@ -48,7 +47,7 @@ async function localsByKey(db: Db, names: ReadonlySet<string>): Promise<Map<stri
   return byKey;
 }
 
-/** Matches players by their NHL number. Unknown ones are added as players known only to leagues. */
+/** Matches by NHL number. Adds unknown players as known only to leagues. */
 export async function matchPlayers(
   db: Db,
   players: readonly ArchivePlayer[],

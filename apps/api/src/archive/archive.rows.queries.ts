@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/database.js';
 import { KEPT, type Kept } from './archive.model.js';
 import { typeOf, type TableShape } from './archive.catalogue.queries.js';
 
-/** The league's rows of a kept table, as a query without a selection. */
 export function rowsOfLeague(db: Db, table: string, leagueId: string) {
   const kept = KEPT[table];
   if (kept === undefined) throw new Error(`${table} is in no archive`);
@@ -23,7 +22,7 @@ function belongs(db: Db, { by }: Kept, leagueId: string): RawBuilder<SqlBool> {
 export const columnsOut = ({ name, columns }: TableShape): string[] =>
   columns.filter((column) => !(KEPT[name]?.without ?? []).includes(column));
 
-/** The league's rows of a table as lines of JSON, sorted by primary key. */
+/** Lines of JSON, sorted by primary key. */
 export function linesOfTable(db: Db, shape: TableShape, leagueId: string) {
   const gone = KEPT[shape.name]?.without ?? [];
   const row = gone.length === 0 ? sql`to_jsonb(r)` : sql`to_jsonb(r) - ${sql.val(gone)}::text[]`;

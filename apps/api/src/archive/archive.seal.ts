@@ -4,7 +4,6 @@ import { Seal } from '../platform/config/sealed.js';
 
 export type ArchiveSeal = Seal;
 
-/** The seal by which an installation recognises its own archives. */
 export const archiveSeal = (secret: string): ArchiveSeal => new Seal(secret, 'league archive');
 
 type Said = Omit<ArchiveManifest, 'seal'>;
@@ -22,6 +21,6 @@ const digestOf = ({ product, format, made_at, league, tables, files }: Said): st
 
 export const sealOf = (seal: ArchiveSeal, said: Said): string => seal.close({ digest: digestOf(said) }, null);
 
-/** True when the archive was made here and its manifest, including the checksums of all files, is unchanged. */
+/** Made here and unchanged; the manifest includes the checksums of all files. */
 export const isSealed = (seal: ArchiveSeal, manifest: ArchiveManifest): boolean =>
   manifest.seal !== null && seal.open<{ digest: string }>(manifest.seal)?.digest === digestOf(manifest);

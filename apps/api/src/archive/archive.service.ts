@@ -54,7 +54,7 @@ export interface Bringing {
   readonly network: string | null;
   readonly dryRun: boolean;
   readonly person: string | null;
-  /** Covers the call and its file. A dry run keeps nothing and needs none. */
+  /** Covers the call and its file. A dry run needs none. */
   readonly idempotency: Idempotency | null;
 }
 
@@ -76,10 +76,7 @@ export class ArchiveService {
     );
   }
 
-  /**
-   * The league as a file stream. The file is written first, so that a slow reader does not keep a database snapshot
-   * open.
-   */
+  /** Written to a file first, so that a slow reader does not keep a database snapshot open. */
   async take({ leagueId, userId }: Member): Promise<{ name: string; content: AsyncIterable<Uint8Array> }> {
     await this.count(userId);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-archive-'));
@@ -100,7 +97,7 @@ export class ArchiveService {
     }
   }
 
-  /** Writes a league's archive to a new file. @throws {Error} EEXIST, if there is such a file */
+  /** @throws {Error} EEXIST, if there is such a file */
   async writeTo(target: string, leagueId: string): Promise<void> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-archive-'));
     try {
@@ -115,7 +112,7 @@ export class ArchiveService {
     }
   }
 
-  /** Creates a league from a file. A dry run does everything and rolls back. */
+  /** A dry run does everything and rolls back. */
   async bring(file: string, bringing: Bringing): Promise<ArchiveAnswer> {
     const archive = await Unpacked.open(file);
     const idempotency = bringing.dryRun ? null : bringing.idempotency;
@@ -166,7 +163,6 @@ export class ArchiveService {
     );
     await refuseUnknownZone(db, looked);
     const { named } = looked;
-    // People that no row refers to are left out.
     const around = people.filter(({ id }) => named.ids.has(id) || id === own);
     const joined = await joinPeople(db, around, looked, { userId, sealed, person: own });
     const today = new Date(now).toISOString().slice(0, 10);
@@ -202,7 +198,6 @@ export class ArchiveService {
     };
   }
 
-  /** Makes the caller commissioner, invites the people with an account here, and logs the origin. */
   private async open(
     db: Db,
     made: {
@@ -236,7 +231,7 @@ export class ArchiveService {
     for (const one of hear) await appendEvent(db, toUser(one, userId, { type: 'leaguesChanged' }));
   }
 
-  /** Stores pictures before anything else is written. Unused ones are cleaned up later. */
+  /** Runs before anything else is written. Unused pictures are cleaned up later. */
   private async keepPictures(archive: Unpacked, { userId, dryRun }: Bringing): Promise<Map<string, string>> {
     const kept = new Map<string, string>();
     for (const name of dryRun ? [] : archive.pictures.slice(0, 64)) {
@@ -250,7 +245,7 @@ export class ArchiveService {
     return archiveSeal(this.config.SESSION_SECRET);
   }
 
-  /** Uses a separate connection, because those of the pool are for short work. */
+  /** Connections of the pool are for short work. */
   private async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = await openSession(this.config.DATABASE_DIRECT_URL);
     try {
@@ -290,7 +285,7 @@ async function listOf<S extends z.ZodType>(
   return found;
 }
 
-/** Refuses an archive dated in the future, or before the first release with archives. */
+/** Dated in the future, or before the first release with archives. */
 function refuseStrangeDay(madeAt: string, now: number): void {
   if (madeAt >= FIRST_ARCHIVE && Date.parse(madeAt) <= now + 86_400_000) return;
   const why = messageOf('madeOnOtherDay', { day: madeAt.slice(0, 10) });

@@ -12,25 +12,24 @@ import { inNewestFormat } from './formats/newest-format.js';
 import type { ArchiveContent } from './formats/format.js';
 import { broken, entriesOf, manifestOf, refuseStrangeFiles, tooMuch } from './reading/archive.entries.js';
 
-/** Largest group of rows: their number, and their characters unless a single row has more. */
+/** A single row may have more characters. */
 const GROUP = { rows: 100, length: 1024 * 1024 };
 /** Bytes of a line before its buffer grows. */
 const BUFFER_BYTES = 64 * 1024;
 
-/** An uploaded archive. Its content is untrusted until it has been checked. */
+/** Its content is untrusted until checked. */
 export class Unpacked {
   private content: ArchiveContent;
 
   private constructor(
     private readonly zip: yauzl.ZipFile,
     private readonly entries: ReadonlyMap<string, yauzl.Entry>,
-    /** As the file has it, in the format of the release that wrote it. */
+    /** Has the format of the release that wrote it. */
     readonly written: ArchiveManifest,
   ) {
     this.content = { manifest: written, rowsOf: (name, table) => this.rowsIn(name, table) };
   }
 
-  /** In the newest format. */
   get manifest(): ArchiveManifest {
     return this.content.manifest;
   }
@@ -71,12 +70,12 @@ export class Unpacked {
     return Buffer.concat(parts);
   }
 
-  /** Yields the rows of a list in groups, in the newest format. */
+  /** Yields rows in groups, in the newest format. */
   rowsOf(name: string, table: string): AsyncGenerator<ArchiveRow[]> {
     return this.content.rowsOf(name, table);
   }
 
-  /** Yields the rows of a file in groups; each row is a line. Other work gets a turn in between. */
+  /** Yields rows in groups; each is a line. Other work gets a turn in between. */
   private async *rowsIn(name: string, table: string): AsyncGenerator<ArchiveRow[]> {
     let number = 0;
     let group: ArchiveRow[] = [];
@@ -96,7 +95,7 @@ export class Unpacked {
     yield group;
   }
 
-  /** Yields an entry's content and throws at its end when size or checksum differ from the manifest. */
+  /** Throws at its end when size or checksum differ from the manifest. */
   private async *contentOf(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
     const said = this.written.files[name];
@@ -120,7 +119,7 @@ export class Unpacked {
 }
 
 async function* linesOf(content: AsyncIterable<Buffer>, table: string): AsyncGenerator<string> {
-  // One buffer for the beginnings of all lines: a copy for each long line would hold several times its size.
+  // A copy for each long line would hold several times its size.
   let held = Buffer.alloc(BUFFER_BYTES);
   let waiting = 0;
   let lines = 0;

@@ -38,7 +38,6 @@ import { countingLimits } from './values/counting-limits.values.js';
 
 const cupRound = { round: count(7, 1) };
 
-/** Trades, sheets, seasons, line-ups, the board and the log. */
 export const HISTORY_VALUES = {
   trade: {
     state: oneOf(TRADE_STATES),

@@ -24,7 +24,6 @@ import {
 } from './archive.values.parts.js';
 import { STORED } from './archive.values.stored.js';
 
-/** The league, its drafts, rosters and free agents. */
 export const LEAGUE_VALUES = {
   league: {
     name: line(LEAGUE_NAME.max, 'League'),

@@ -1,9 +1,8 @@
 import type { BareEventTo } from '@crease/core/realtime/events.table.js';
 import type { SecurityKind } from './words/security.words.js';
 
-/** Changes of the address. They show on every page and decide which invitations belong to the user. */
+/** They show on every page and decide which invitations belong to the user. */
 const OF_THE_ADDRESS: readonly SecurityKind[] = ['emailVerified', 'emailChanged', 'siteOwnerClaimed'];
 
-/** Event for the user's open screens when the security log gets an entry. */
 export const newsOf = (kind: SecurityKind): BareEventTo<'user'> =>
   OF_THE_ADDRESS.includes(kind) ? 'profileChanged' : 'accountChanged';

@@ -65,7 +65,6 @@ describe('sign-up', () => {
       email: 'WALTER@crease.test',
       password: 'not-his-own',
     });
-    // A taken address gets the same answer as a new one, but no account is created or changed.
     expect(sameEmail).toMatchObject({ status: 201, body: { success: true, email: 'WALTER@crease.test' } });
     expect(
       await query`select username from app_user where lower(email) = 'walter@crease.test' or username = 'somebody'`,
@@ -209,7 +208,7 @@ describe('sign-in', () => {
 
       expect((await claim(boss, ` ${code?.toUpperCase()} `)).status).toBe(200);
       expect(await isOwner(await site.signIn(boss.email, boss.password))).toBe(true);
-      // Each code works once. No code is issued while there is an owner.
+      // No code is issued while there is an owner.
       expectRefusal(await claim(boss, code), 409, 'ownerClaimed');
       expect(await codes.issue()).toBeNull();
     } finally {

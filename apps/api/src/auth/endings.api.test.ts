@@ -8,8 +8,8 @@ import { Passwords } from './passwords.js';
 import { TicketService, type SocialIdentity } from './ticket.service.js';
 
 /*
- * Whatever ends an account or its sessions also ends sessions that are just being opened. The end survives a process
- * that dies halfway.
+ * Whatever ends an account or its sessions also ends sessions that are just being opened, even if a process dies
+ * halfway.
  */
 
 const { app, database, query } = await fileApp();
@@ -44,7 +44,6 @@ const remove = (user: TestUser) =>
     }),
   );
 
-/** Pauses the next call of `method` after its work is done. */
 function hold<T extends object>(of: T, method: keyof T & string): { reached: () => boolean; release: () => void } {
   let reached = false;
   let release: () => void = () => undefined;
@@ -60,7 +59,7 @@ function hold<T extends object>(of: T, method: keyof T & string): { reached: () 
   return { reached: () => reached, release: () => release() };
 }
 
-/** Runs `work` while another transaction holds the locks of `statement`; that transaction commits afterwards. */
+/** The other transaction commits after `work`. */
 async function whileLocked<T>(statement: string, id: string, work: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {
@@ -92,7 +91,7 @@ describe('old sessions end with the change itself', () => {
     const user = await somebody();
     const end = await prepare(user);
     const write = database.write.bind(database);
-    // Every write, because one of the background could take the place of the request's.
+    // Every write, because a background one could take the place of the request's.
     const away = jest.spyOn(database, 'write').mockImplementation(async (...values) => {
       await write(...values);
       throw new Busy();
@@ -179,7 +178,6 @@ describe('an account that is being deleted', () => {
     const [commissioner, leaver] = [await somebody(), await somebody()];
     const leagueId = await createLeague(commissioner);
     const { token } = await invite(commissioner, leagueId);
-    // The request has done its checks and waits for the league's lock.
     const { accepting, leaving } = await whileLocked(
       'select 1 from league where id = $1 for update',
       leagueId,

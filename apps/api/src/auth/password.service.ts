@@ -26,10 +26,10 @@ const SAME = new RefusalError(refusal('samePassword', { field: 'password' }));
 
 const REPLACED = new RefusalError(refusal('passwordReplaced'));
 
-/** Purposes of older links that could undo a change of the password. */
+/** Older links that could undo a change of the password. */
 const BEFORE_THE_CHANGE = ['reset', 'change'] as const;
 
-/** Sets new passwords: with the present password, or with a link mailed to the address. */
+/** Sets passwords: with the present password, or a mailed link. */
 @Injectable()
 export class PasswordService {
   constructor(
@@ -50,14 +50,14 @@ export class PasswordService {
     await this.accountMail.resetAsked(email, client);
   }
 
-  /** Sets the password with a mailed link, which also proves the address. Ends every session and access token. */
+  /** The mailed link also proves the address. Ends every session and access token. */
   async reset(token: string, password: string, client: Client): Promise<{ email: string }> {
     unwrap(checkPassword(password));
     await this.limiter.take([linkLimit(client.address)], TOO_MANY_FAILURES);
     const link = await this.links.look(token, ['reset'], client);
     const passwordHash = await this.passwords.hash(password);
     const { email, ended, mailId } = await this.database.write(async ({ db }) => {
-      // Lock the account before its links, in the same order as its deletion.
+      // The account before its links, in the same order as its deletion.
       await db.selectFrom('app_user').select('id').where('id', '=', link.userId).forNoKeyUpdate().execute();
       await this.links.use(db, link);
       const user = await db
@@ -87,14 +87,14 @@ export class PasswordService {
     return { email };
   }
 
-  /** Changes the password, or gives an account its first one. Ends every other session and the access tokens. */
+  /** Changes or first sets a password. Ends every other session and the access tokens. */
   async change(user: SessionUser, proof: Proof, password: string, client: Client): Promise<void> {
     unwrap(checkPassword(password));
     const account = await this.proofs.prove(user.userId, proof, client);
     if (account.passwordHash !== null && (await this.passwords.matches(account.passwordHash, password))) throw SAME;
     const passwordHash = await this.passwords.hash(password);
     const { ended, mailId } = await this.database.write(async ({ db }) => {
-      // Update only if the proven password is still the present one.
+      // Only if the proven password is still the present one.
       const changed = await db
         .updateTable('app_user')
         .set({ password_hash: passwordHash })

@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { Busy } from '../platform/refusal.error.js';
 
-/** OWASP's parameters for argon2id, the library's default algorithm. */
+/** OWASP's parameters for argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A hash takes 8 ms of a core. Half the cores stay free, so that a burst of sign-ins does not slow the draft down. */
+/** A hash takes 8 ms of a core. Half the cores stay free, so that sign-ins do not slow the draft down. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Further calls would not be answered in time. */
 const MAX_WAITING = 300;

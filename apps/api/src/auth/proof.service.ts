@@ -10,7 +10,6 @@ import { SecurityLog } from './security.service.js';
 import { TicketService } from './ticket.service.js';
 import { refusal } from './auth.refusals.js';
 
-/** The account's password, or a new ticket of a linked provider. */
 export interface Proof {
   readonly current_password?: string | null;
   readonly ticket?: string | null;
@@ -22,10 +21,7 @@ const NEEDED = new RefusalError(refusal('proofNeeded.password', { kind: 'forbidd
 const NEEDED_TICKET = new RefusalError(refusal('proofNeeded.provider', { kind: 'forbidden', field: 'ticket' }));
 const WRONG_TICKET = new RefusalError(refusal('wrongTicket', { kind: 'forbidden', field: 'ticket' }));
 
-/**
- * Asks for the password or a provider's ticket before changes that could hand over the account. An open session on a
- * borrowed device is not enough.
- */
+/** Guards changes that could hand over an account: an open session is not enough. */
 @Injectable()
 export class ProofService {
   constructor(

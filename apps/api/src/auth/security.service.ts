@@ -12,18 +12,18 @@ import { HOURLY, isNoticeKind, noticeIn, type SecurityKind } from './words/secur
 
 export interface SecurityEvent {
   readonly kind: SecurityKind;
-  /** Account that the event concerns; null without one. */
+  /** Null without an account. */
   readonly userId: string | null;
-  /** User who did it, when not the account's owner. */
+  /** The user, if not the account's owner. */
   readonly actorId?: string | null;
   readonly client?: Client | null;
   /** Never contains a password, a token or a link. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Recipient of the mail when it is not the account's present address. */
+  /** Recipient, if not the account's present address. */
   readonly to?: string;
 }
 
-/** Log of security events. For some kinds (`isNoticeKind`) the account's owner also gets a mail. */
+/** Also mails the account's owner for some kinds (`isNoticeKind`). */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('Security');
@@ -52,13 +52,13 @@ export class SecurityLog {
     if (mailId !== null) await this.mail.queue(mailId);
   }
 
-  /** Writes inside the caller's transaction. Returns the id of a mail to queue after the commit, or null. */
+  /** Writes in the caller's transaction. Returns the id of a mail to queue after the commit, or null. */
   async writeInside(db: Db, event: SecurityEvent): Promise<string | null> {
     await logged(db, event).execute();
     return this.writeNotice(db, event);
   }
 
-  /** Writes only the mail, for an event that is already in the log. */
+  /** Mails an event that is already in the log. */
   async writeNotice(db: Db, event: SecurityEvent): Promise<string | null> {
     const { kind } = event;
     if (!isNoticeKind(kind) || event.userId === null || !this.tells(event)) return null;
@@ -107,7 +107,7 @@ export class SecurityLog {
   }
 }
 
-/** Writes an event into the log and publishes it to the account's open screens, in one statement. */
+/** Publishes it to the account's open screens in the same statement. */
 const logged = (db: Db, { kind, userId, actorId = null, client = null, data = {} }: SecurityEvent) =>
   db
     .with('logged', (log) =>

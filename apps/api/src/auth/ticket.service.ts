@@ -13,13 +13,11 @@ import { refusal } from './auth.refusals.js';
 const TICKET_SECONDS = 300;
 const TICKET = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'crease-ticket' };
 
-/** Identity as the provider reports it. */
 export interface SocialIdentity {
   readonly provider: Provider;
-  /** The provider's own id of the person. Unlike an address, it never passes to another person. */
+  /** Unlike an address, it never passes to another person. */
   readonly subject: string;
   readonly email: string;
-  /** True when the provider has verified the address. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -34,7 +32,7 @@ export interface Ticket {
 
 export type TicketRequest = ApiRequest & { ticket?: Ticket };
 
-/** Ticket that the session guard verified and stored in the request, next to the user. */
+/** The ticket that the session guard verified and stored. */
 export const ticketIn = (request: ApiRequest): Ticket | undefined => (request as TicketRequest).ticket;
 
 export function ticketOf({ headers }: ApiRequest): string | null {
@@ -44,7 +42,7 @@ export function ticketOf({ headers }: ApiRequest): string | null {
 const ticketRefused = (): RefusalError =>
   new RefusalError(refusal('ticketInvalid.over', { kind: 'forbidden', field: 'ticket' }));
 
-/** Short-lived signed tickets with an identity from another provider. A ticket alone opens no session. */
+/** Short-lived and signed. A ticket alone opens no session. */
 @Injectable()
 export class TicketService {
   /** Uses another key than the access tokens, so that neither passes for the other. */
@@ -73,7 +71,7 @@ export class TicketService {
     );
   }
 
-  /** Verifies a ticket; refuses one that is forged, expired or missing. `use` finds out if it was used before. */
+  /** Refuses one that is forged, expired or missing. `use` finds out if it was used before. */
   read(text: string): Ticket {
     try {
       const { typ, jti, exp, identity } = this.jwt.verify<{
@@ -98,7 +96,7 @@ export class TicketService {
     throw ticketRefused();
   }
 
-  /** Uses a ticket up. A concurrent second use is refused. */
+  /** A concurrent second use is refused. */
   async use(ticket: Ticket): Promise<void> {
     const used = await this.database.db
       .insertInto('used_ticket')

@@ -35,11 +35,10 @@ export const SeasonStanding = table('season_standing', 'league', {
   team_id: p.text().primary(),
   rank: p.integer(),
   points: p.decimal('number'),
-  /** Points deducted for missing goalie games; already subtracted from `points`. */
+  /** Points for missing goalie games; already subtracted from `points`. */
   less: p.decimal('number').default(0),
-  /** Imported from another site. */
   brought: p.boolean().default(false),
-  /** Results of matchups; null where the season was not played in matchups. */
+  /** Null where the season was not played in matchups. */
   wins: p.decimal('number').nullable(),
   losses: p.decimal('number').nullable(),
   ties: p.decimal('number').nullable(),
@@ -47,7 +46,6 @@ export const SeasonStanding = table('season_standing', 'league', {
   table_rank: p.integer().nullable(),
 });
 
-/** Results of a team from before the league moved here, in a season of matchups. */
 export const BroughtRecord = table('brought_record', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -57,7 +55,7 @@ export const BroughtRecord = table('brought_record', 'league', {
   ties: p.decimal('number'),
 });
 
-/** Days that could not be scored in a league while its scoring was paused after failures. */
+/** Days not scored while the league's scoring was paused after failures. */
 export const PointsMissed = table('points_missed', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -66,7 +64,7 @@ export const PointsMissed = table('points_missed', 'league', {
   corrected: p.boolean(),
 });
 
-/** Changes of a team's published points through corrected games or positions, for the notice to its manager. */
+/** Changes through corrected games or positions, for the manager's notice. */
 export const PointsCorrection = table('points_correction', 'league', {
   id: p.bigint('number').primary().autoincrement(),
   league_id: p.text().primary(),
@@ -77,69 +75,59 @@ export const PointsCorrection = table('points_correction', 'league', {
   before: p.decimal('number'),
   after: p.decimal('number'),
   at: p.datetime().defaultRaw(`now()`),
-  /** In a season of roto: the day up to which the points are roto points. */
+  /** Roto only: points are roto points up to this day. */
   roto_to: p.date().nullable(),
 });
 
-/** A season that is played in matchups. */
 export const MatchupSeason = table('matchup_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   /** The schedule and draws follow from it. Hexadecimal. */
   seed: p.text(),
   median: p.boolean().default(false),
-  /** The points that results give in the table. */
   record: p.text().$type<RecordKind>().default('share'),
-  /** The steps that order teams with the same share of wins. */
+  /** Steps that order teams with the same share of wins. */
   table_order: p.text().$type<TableOrder>().default('points-meetings-division'),
-  /** The rule for a tie in a regular matchup. */
   match_ties: p.text().$type<MatchupTies>().default('tie'),
-  /** How long corrections of games change results. */
+  /** How long corrections change results. */
   corrections: p.text().$type<Corrections>().default('three-days'),
-  /** The day of the NHL on which results were last compared, where corrections count until the season ends. */
+  /** The day of the NHL of the last comparison, where corrections count until the season ends. */
   compared_on: p.date().nullable(),
-  /** Each team has two opponents in a regular period. */
   doubles: p.boolean().default(false),
-  /** The rule for an odd number of teams. */
   odd: p.text().$type<OddTeams>().default('bye'),
-  /** What decided the matchups that were imported from another site. Their periods have no days. Null: played here. */
+  /** Imported from another site. Periods have no days then. Null: played here. */
   brought: p.text().$type<'points' | 'categories'>().nullable(),
   /** Two teams meet only in the play-offs, after a table of points or roto. */
   table_only: p.boolean().default(false),
-  /** Teams in the play-offs; 0 without them. */
+  /** 0 without play-offs. */
   playoff_teams: p.integer().default(0),
   reseed: p.boolean().default(true),
-  /** The rule that decides a tie in the play-offs. */
   ties: p.text().$type<PlayoffTies>().default('seed'),
-  /** A match for third place. */
   third: p.boolean().default(false),
   /** The final ends with the season. */
   until_end: p.boolean().default(false),
-  /** The bracket of the teams outside the play-offs. */
   consolation: p.text().$type<Consolation>().default('none'),
-  /** The winner of a loser's bracket picks first in the next general draft and rookie draft. */
+  /** The winner of a loser's bracket picks first in the next general and rookie draft. */
   losers_first: p.boolean().default(false),
-  /** The winners of the divisions have the best seeds. */
+  /** Winners of divisions have the best seeds. */
   division_winners: p.boolean().default(false),
-  /** Periods of a round of the play-offs. */
   round_periods: p.integer().default(1),
-  /** Each period of a round is a match, and more wins decide; otherwise the periods are added up. */
+  /** More won periods decide; otherwise the periods are added up. */
   round_wins: p.boolean().default(false),
-  /** The final takes one more period, where the calendar allows it. */
+  /** One more period, where the calendar allows it. */
   long_final: p.boolean().default(false),
-  /** The rule for a week with few games. */
+  /** A week with few games. */
   short_weeks: p.text().$type<PeriodRules['shortWeeks']>().default('join'),
-  /** The first day of a period, in days after Monday. */
+  /** Days after Monday. */
   weekday: p.integer().default(0),
-  /** Days of a period. */
   period_days: p.integer().default(7),
-  /** Days of the first of two periods in a week; null where weeks are not divided. */
+  /** Days of the first of two periods; null where weeks are not divided. */
   split_days: p.integer().nullable(),
-  /** Periods were planned by the NHL's games; otherwise by days, because its schedule was not known. */
+  /** False: planned by days, because the NHL's schedule was not known. */
   by_games: p.boolean().default(false),
-  /** The change of the NHL's schedule that the periods were last compared with. */
+  /** The schedule's change that the periods were last compared with. */
   schedule_at: p.datetime().nullable(),
-  /** The periods may have to be compared with the NHL's schedule. */
+  /** They may have to be compared with the NHL's schedule. */
   calendar_due: p.boolean().default(true),
 });
 
@@ -149,32 +137,31 @@ export const MatchupPeriod = table('matchup_period', 'league', {
   number: p.integer().primary(),
   starts_on: p.date(),
   ends_on: p.date(),
-  /** Round of the play-offs, from 1; null for a regular period. */
+  /** From 1; null for a regular period. */
   round: p.integer().nullable(),
-  /** A commissioner set its pairs; they stay when the calendar is planned again. */
+  /** They stay when the calendar is planned again. */
   edited: p.boolean().default(false),
   /** A commissioner moved its last day. */
   moved: p.boolean().default(false),
-  /** Goalie games that a team needs, in a season of categories. */
+  /** Needed per team, in categories. */
   goalie_games: p.integer().nullable(),
-  /** Its categories and the rule below `goalie_games`, where they changed in the season; otherwise both are null. */
+  /** Both are null unless changed in the season. */
   categories: p.text().nullable(),
   below: p.text().$type<GoaliesBelow>().nullable(),
-  /** Goalie starts of a team that count in it; null without a limit. */
+  /** Limit of a team; null without one. */
   goalie_starts: p.integer().nullable(),
-  /** Adds that a team may make in it; null without a limit. */
+  /** Limit of a team; null without one. */
   adds: p.integer().nullable(),
-  /** Games that count for a team in it, by kind of place. */
+  /** Games that count, by kind of place. */
   games_caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
-  /** When its results were announced; corrections still count. */
+  /** Announced; corrections still count. */
   told_at: p.datetime().nullable(),
-  /** When its results became final. */
   decided_at: p.datetime().nullable(),
-  /** When the pairs of a round that begins with it are decided again. Null once its first game has begun. */
+  /** When the pairs of its round are decided again. Null once the round's first game has begun. */
   pairs_due: p.datetime().nullable(),
 });
 
-/** Two teams that meet in a period; without `away_team_id` the team has a bye. */
+/** Without `away_team_id` the team has a bye. */
 export const Matchup = table('matchup', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -182,23 +169,23 @@ export const Matchup = table('matchup', 'league', {
   number: p.integer().primary(),
   home_team_id: p.text(),
   away_team_id: p.text().nullable(),
-  /** The further matches of the play-offs that it belongs to; null for the title and for regular matchups. */
+  /** Null for the title and for regular matchups. */
   bracket: p.text().$type<FurtherBracket>().nullable(),
   /** As announced, later as decided. */
   home_points: p.decimal('number').nullable(),
   away_points: p.decimal('number').nullable(),
-  /** Sums of the teams at that time, in a season of categories. Its points are category points. */
+  /** Sums at that time, in categories. Points are category points. */
   home_figures: p.json<TeamFigures>().nullable(),
   away_figures: p.json<TeamFigures>().nullable(),
-  /** The step that broke a tie when it was announced or decided, with the figures of both sides. */
+  /** The step that broke the tie, with both sides' figures. */
   tie_by: p.text().$type<TieDecider>().nullable(),
   tie_home: p.decimal('number').nullable(),
   tie_away: p.decimal('number').nullable(),
-  /** Of a tie that a commissioner decided. */
+  /** Set when a commissioner decided the tie. */
   tie_reason: p.text().nullable(),
   tie_set_by: p.text().nullable(),
   tie_set_at: p.datetime().nullable(),
-  /** A result that a commissioner set; it counts instead. */
+  /** Set by a commissioner; it counts instead. */
   set_home_points: p.decimal('number').nullable(),
   set_away_points: p.decimal('number').nullable(),
   set_reason: p.text().nullable(),
@@ -206,7 +193,6 @@ export const Matchup = table('matchup', 'league', {
   set_at: p.datetime().nullable(),
 });
 
-/** A division of a season. */
 export const Division = table('division', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -214,7 +200,6 @@ export const Division = table('division', 'league', {
   name: p.text().nullable(),
 });
 
-/** The division of a team in a season. */
 export const DivisionTeam = table('division_team', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -222,20 +207,18 @@ export const DivisionTeam = table('division_team', 'league', {
   division: p.integer(),
 });
 
-/** A team in the play-offs of a season, or in the bracket next to them. */
+/** A team in the play-offs or the bracket next to them. */
 export const PlayoffTeam = table('playoff_team', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
   /** Within its bracket. */
   seed: p.integer(),
-  /** It plays in the consolation or loser's bracket. */
   consolation: p.boolean().default(false),
-  /** The round in which the team lost. */
   out_in: p.integer().nullable(),
 });
 
-/** A season that is decided by categories, with the settings of its beginning. Periods keep later changes. */
+/** Settings of the season's beginning. Periods keep later changes. */
 export const CategorySeason = table('category_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -243,18 +226,17 @@ export const CategorySeason = table('category_season', 'league', {
   kind: p.text().$type<SeasonKind>(),
   /** As in the setting: 'G, A, PIM low'. */
   categories: p.text(),
-  /** Goalie games that a team needs for seven days with games; in a season of roto for all of it. */
+  /** Minimum for seven days with games; in roto for the season. */
   goalie_games: p.integer(),
   below: p.text().$type<GoaliesBelow>(),
-  /** In a season of roto: what teams get that are level in a category. */
+  /** In roto: what level teams get in a category. */
   ties: p.text().$type<RotoTies>().default('mean'),
-  /** In a season of roto: games that count, by kind of place. */
+  /** In roto: games that count, by kind of place. */
   caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
-  /** In a season of roto: the goalie games of which a round of play-offs needs its share. 0: three for seven days. */
+  /** Roto only: a play-off round needs its share. 0: three for seven days. */
   round_goalies: p.integer().default(0),
 });
 
-/** Sums of a team on a day of the regular season, in seasons that are decided by categories. */
 export const TeamFiguresOfDay = table('team_figures', 'league', {
   league_id: p.text().primary(),
   team_id: p.text().primary(),
@@ -264,7 +246,7 @@ export const TeamFiguresOfDay = table('team_figures', 'league', {
   figures: p.json<TeamFigures>(),
 });
 
-/** Sums of a team's days, in seasons of roto. */
+/** Sums of a team's days, in roto. */
 export const SeasonFigures = table('season_figures', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -273,7 +255,7 @@ export const SeasonFigures = table('season_figures', 'league', {
   figures: p.json<TeamFigures>(),
 });
 
-/** Roto points of a team after a day on which a team of its league has sums. */
+/** Roto points after a day on which a team of its league has sums. */
 export const RotoDay = table('roto_day', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -282,14 +264,14 @@ export const RotoDay = table('roto_day', 'league', {
   points: p.decimal('number'),
 });
 
-/** A team without a match left in the play-offs whose roster a commissioner opened. */
+/** A commissioner opened the roster of a team without a match left. */
 export const PlayoffOpening = table('playoff_opening', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
 });
 
-/** Results that a commissioner added to a team's record, or took from it, in a season of matchups. */
+/** Added or taken by a commissioner, in a season of matchups. */
 export const RecordChange = table('record_change', 'league', {
   league_id: p.text().primary(),
   id: p.text().primary(),
@@ -302,7 +284,7 @@ export const RecordChange = table('record_change', 'league', {
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-/** Points that a commissioner added to a team in a period of matchups, or a figure of its categories. */
+/** Added by a commissioner in a period of matchups: points, or a figure of categories. */
 export const ScoreChange = table('score_change', 'league', {
   league_id: p.text().primary(),
   id: p.text().primary(),
@@ -317,7 +299,7 @@ export const ScoreChange = table('score_change', 'league', {
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-/** A cup that was drawn, or could not be: then it has no rounds. */
+/** A cup that could not be drawn has no rounds. */
 export const CupSeason = table('cup_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -335,7 +317,7 @@ export const CupRound = table('cup_round', 'league', {
   decided_at: p.datetime().nullable(),
 });
 
-/** The periods that a commissioner chose for the rounds of a cup before its draw. */
+/** Periods that a commissioner chose before the draw. */
 export const CupChoice = table('cup_choice', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -349,11 +331,10 @@ export const CupTeam = table('cup_team', 'league', {
   team_id: p.text().primary(),
   /** Its place in the draw, from 1. */
   seed: p.integer(),
-  /** The round in which the team lost. */
   out_in: p.integer().nullable(),
 });
 
-/** Points that decided a round; in a season of categories, category points. */
+/** Points; in a season of categories, category points. */
 export const CupScore = table('cup_score', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),

@@ -4,15 +4,14 @@ import type { Db } from '../platform/database/database.js';
 import { lowerWinner } from './matchups/playoff.queries.js';
 import { findPrecedence } from './table.queries.js';
 
-/** The teams of a league in the order of a draft. */
 export interface DraftPrecedence {
-  /** The winner of a loser's bracket that picks first as its prize; empty without one. A lottery does not draw it. */
+  /** The winner of a loser's bracket picks first; empty without one. A lottery does not draw it. */
   readonly ahead: readonly string[];
-  /** All others by the table, the worst first. */
+  /** Ordered by the table, the worst first. */
   readonly others: readonly string[];
 }
 
-/** The order of a draft by a season's table; null when that season has none. */
+/** Uses a season's table; null without one. */
 export async function findDraftPrecedence(
   db: Db,
   leagueId: string,
@@ -26,7 +25,7 @@ export async function findDraftPrecedence(
   return { ahead, others: worstFirst.filter((teamId) => teamId !== winner) };
 }
 
-/** The winner of a season's loser's bracket, where it picks first in the next drafts; null otherwise. */
+/** The loser's bracket winner, where it picks first; null otherwise. */
 export async function losersFirst(db: Db, leagueId: string, season: Season): Promise<string | null> {
   const prize = await db
     .selectFrom('matchup_season')

@@ -6,10 +6,7 @@ import { namesIn } from '../platform/database/rows.js';
 const p = namesIn('team_points as p');
 const d = namesIn('team_day as d');
 
-/*
- * What teams earned, by day and by season. The column `playoffs` is the NHL's: points earned there are not in the
- * league's table.
- */
+/* The column `playoffs` is the NHL's: points earned there are not in the league's table. */
 
 type Of<T> = T | Expression<T>;
 
@@ -18,7 +15,7 @@ interface TeamOfLeague {
   readonly teamId: Of<string>;
 }
 
-/** A team's points of a season, regular or of the NHL's playoffs; null without any. */
+/** Regular or of the NHL's playoffs; null without any. */
 export const earnedIn = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<string>, nhlPlayoffs: Of<boolean>) =>
   db
     .selectFrom('team_points as p')
@@ -28,7 +25,7 @@ export const earnedIn = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<
     .where('p.season', '=', season)
     .where('p.playoffs', '=', nhlPlayoffs);
 
-/** A team's points of a season, regular and in the NHL's playoffs together; null without any. */
+/** Includes the NHL's playoffs; null without any points. */
 export const earnedInAll = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<string>) =>
   db
     .selectFrom('team_points as p')
@@ -37,7 +34,6 @@ export const earnedInAll = (db: Db, { leagueId, teamId }: TeamOfLeague, season: 
     .where('p.team_id', '=', teamId)
     .where('p.season', '=', season);
 
-/** A team's points by season. */
 export const earnedBySeason = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
   db
     .selectFrom('team_points as p')
@@ -45,7 +41,7 @@ export const earnedBySeason = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
     .where('p.league_id', '=', leagueId)
     .where('p.team_id', '=', teamId);
 
-/** A team's regular-season points: per season its days and the points of each day. */
+/** Regular-season points per day. */
 export const earnedByDay = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
   db
     .selectFrom('team_day as d')
@@ -56,7 +52,6 @@ export const earnedByDay = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
     .where('d.playoffs', '=', false)
     .groupBy('d.season');
 
-/** The points of a league's teams on a day. */
 export const earnedOn = (db: Db, leagueId: Of<string>, day: string) =>
   db
     .selectFrom('team_day as d')
@@ -65,7 +60,7 @@ export const earnedOn = (db: Db, leagueId: Of<string>, day: string) =>
     .where('t.league_id', '=', leagueId)
     .where('d.day', '=', day);
 
-/** The last day of a regular season on which a team of the league has points, with one team's points of that day. */
+/** The last day with points, with one team's points of it. */
 export const latestDay = (db: Db, leagueId: Of<string>, season: Of<string>, teamId: Of<string>) =>
   db
     .selectFrom('team_day as d')
@@ -81,7 +76,6 @@ export const latestDay = (db: Db, leagueId: Of<string>, season: Of<string>, team
     .orderBy('d.day', 'desc')
     .limit(sql.lit(1));
 
-/** The seasons in which a team of the league earned points. */
 export const scoredSeasons = (db: Db, leagueId: Of<string>) =>
   db
     .selectFrom('team_points as p')
@@ -91,7 +85,6 @@ export const scoredSeasons = (db: Db, leagueId: Of<string>) =>
     .where('t.league_id', '=', leagueId)
     .where('p.points', '<>', 0);
 
-/** A team's points of a season, as its page shows them. */
 export async function teamPoints(
   db: Db,
   team: { readonly leagueId: string; readonly teamId: string },

@@ -8,7 +8,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const s = namesIn('season_standing as s');
 
-/** The rows of a league's final tables, with those that were imported from another site. */
+/** Includes those imported from another site. */
 export const finalTables = (db: Db, leagueId: string | Expression<string>) =>
   db
     .selectFrom('season_standing as s')
@@ -18,7 +18,6 @@ export const finalTables = (db: Db, leagueId: string | Expression<string>) =>
 
 type StoredRow = Omit<InferResult<ReturnType<typeof finalTables>>[number], 'less'>;
 
-/** The table of stored rows of one season, best first. */
 export const tableOfRows = (rows: readonly StoredRow[], names: ReadonlyMap<string, string> = new Map()): FinalRow[] =>
   storedTable(
     rows.map(({ team_id: teamId, rank, points, wins, losses, ties, table_rank: tableRank }) => ({
@@ -36,7 +35,7 @@ export async function hasFinalTable(db: Db, leagueId: string, season: Season): P
   return row !== undefined;
 }
 
-/** The final table of the league's last finished season; null before the first. */
+/** Null before the first finished season. */
 export async function lastFinalTable(db: Db, leagueId: string): Promise<{ season: Season; table: FinalRow[] } | null> {
   const last = await db
     .selectFrom('season_standing')

@@ -29,9 +29,8 @@ import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
 /*
- * Leagues of every format play seasons side by side by random games, while settings change, dates are corrected, games
- * are corrected and the server loses its connections in the middle of its work. Points of matchups and tables are
- * computed again from the games.
+ * Leagues of every format play by random games, while settings change, dates and games are corrected and the server
+ * loses its connections. Points of matchups and tables are computed again from the games.
  */
 
 const LEAGUES = amount(5, 15);
@@ -41,7 +40,7 @@ const STORED = `select p.number, p.goalie_starts, coalesce(p.below, c.below) as 
   from matchup_period p left join category_season c on c.league_id = p.league_id and c.season = p.season
   where p.league_id = $1 and p.season = $2 order by p.number`;
 const RULES = 'select doubles, odd from matchup_season where league_id = $1 and season = $2';
-/** Points that were added to scores, or goals where categories decide. */
+/** Points added to scores, or goals where categories decide. */
 const ADDED = `select period || ' ' || team_id as key, sum(amount)::float8 as sum from score_change
   where league_id = $1 and season = $2 group by 1`;
 const CATEGORIES = ['G, A, PIM low, HIT x0.5', 'G, A, SOG, S%, HIT, BLK, W, GAA, SV%, SO', 'S%, GAA x2'] as const;
@@ -55,7 +54,7 @@ const eighth = randomFrom(seed(101));
 const ninth = randomFrom(seed(102));
 const tenth = randomFrom(seed(103));
 const eleventh = randomFrom(seed(104));
-/** What happened. A run without any of it would prove nothing. */
+/** A run without any of these would prove nothing. */
 const counted = {
   crashes: 0,
   champions: 0,
@@ -88,7 +87,7 @@ const time = await timeMachine('2025-09-20T15:00:00Z');
 const { app, database, query, sweep } = await fileApp({ databaseUrl: time.url });
 afterAll(() => time.close());
 
-/** Settings of a season; the format of the first one is given, so that each format is played. */
+/** The format of the first season is given, so that each format is played. */
 const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)): Partial<LeagueForm> => ({
   format,
   matchup_median: chance(0.3),
@@ -137,13 +136,12 @@ interface Team {
   readonly goalie: number;
 }
 type Played = Partial<Figures> & { readonly player_id: number };
-/** A league with its teams, and what it should have by the games that were played. */
+/** What a league should have by the games that were played. */
 interface Life extends Weighed {
   readonly league: PlayLeague;
   readonly teams: readonly Team[];
-  /** Games by day and player. */
   readonly games: Map<string, Map<number, Played>>;
-  /** Stored results of final periods, by season and period. */
+  /** Results of final periods, by season and period. */
   readonly decided: Map<string, string>;
   from: string;
   to: string;
@@ -176,7 +174,7 @@ const startLife = async (index: number): Promise<Life> => {
   return { league, teams: rosters, games: new Map(), decided: new Map(), ...unweighed(), from: '', to: '' };
 };
 
-/** A game of a player. Few figures, so that teams are often level. */
+/** Few figures, so that teams are often level. */
 const randomGame = (player_id: number, isGoalie: boolean): Played =>
   isGoalie
     ? {
@@ -190,7 +188,7 @@ const randomGame = (player_id: number, isGoalie: boolean): Played =>
       }
     : { player_id, g: below(3), a: below(2), pim: 2 * below(2), hits: below(5), sog: below(6), blocks: below(2) };
 
-/** Delivers the games of a day, or corrects them. */
+/** Delivers or corrects games. */
 async function play(lives: readonly Life[], season: string, day: string): Promise<void> {
   const games: Played[] = [];
   for (const { teams, games: known } of lives.filter(({ from, to }) => day >= from && day <= to))
@@ -211,7 +209,6 @@ async function play(lives: readonly Life[], season: string, day: string): Promis
   await app.app.get(ScoringService).accrueDue();
 }
 
-/** The sums and points of a season of roto. */
 async function checkRoto(life: Life, season: string): Promise<boolean> {
   const { roto } = await api<RotoAnswer>(life, 'GET', `/roto?season=${season}`);
   if (roto === null) return false;
@@ -234,7 +231,6 @@ function checkDivisions({ teams }: Life, divisions: MatchupsAnswer['divisions'],
   }
 }
 
-/** Changes the weights of a league whose season is one of matchups. */
 async function changeWeights(life: Life, day: string): Promise<void> {
   const { periods } = await matchupsOf(life);
   // Play-offs after a table have periods, too. Their season is one of points.
@@ -275,7 +271,7 @@ const FORCED: readonly Partial<LeagueForm>[] = [
   { roto_goalies: 40 },
 ];
 
-/** A commissioner gives a reason for other rules: the season keeps its own, and the league shows them. */
+/** The season keeps its own rules, and the league shows them. */
 async function forceRules(life: Life): Promise<void> {
   const force = { reason: 'For this life', illegal_team_ids: [] };
   const rules = FORCED[Math.floor(eleventh() * FORCED.length)];
@@ -307,7 +303,7 @@ async function forceRules(life: Life): Promise<void> {
   expect([id, rules, roto]).toEqual([id, rules, goalies === undefined ? undefined : { goalies, ties }]);
 }
 
-/** A commissioner adds results to a team's record, takes them, or undoes a change, where the season allows it. */
+/** Results added, taken, or undone, where the season allows it. */
 async function changeRecords(life: Life): Promise<void> {
   const { record_changes: changes = [], table } = await matchupsOf(life);
   const undoable = changes.find((change) => change.undoable);
@@ -323,7 +319,7 @@ async function changeRecords(life: Life): Promise<void> {
         team_id: row?.team_id ?? life.teams[0]?.id,
         reason: 'For this life',
       });
-  // A season that is not one of matchups refuses, and so does a record that would fall below zero.
+  // Refused when the season is not one of matchups, or the record would fall below zero.
   const hasFewer = row !== undefined && (row.wins + results.wins < 0 || row.losses + results.losses < 0);
   const { refusal } = body;
   if (refusal?.name === 'recordBelowZero') expect([undo, hasFewer]).not.toEqual([false, false]);
@@ -332,7 +328,7 @@ async function changeRecords(life: Life): Promise<void> {
   counted[status !== 200 ? 'recordsRefused' : undo ? 'recordsUndone' : 'recordsChanged'] += 1;
 }
 
-/** A commissioner changes the score of a team in a period that has begun, or takes such a change back. */
+/** Changes a score in a begun period, or takes a change back. */
 async function changeScores(life: Life): Promise<void> {
   const { season, categories, periods } = await matchupsOf(life);
   const begun = periods.filter(({ state, matchups }) => state !== 'coming' && matchups.length > 0);
@@ -351,7 +347,7 @@ async function changeScores(life: Life): Promise<void> {
       : await manager.api<Partial<Refused>>('DELETE', `/api/${life.league.id}/score-changes/${stored.id}`);
   counted[status !== 200 ? 'scoresRefused' : stored ? 'scoresUndone' : 'scoresChanged'] += 1;
   if (status !== 200) {
-    // Rounds that are final stay, and so do meetings that decide ties in the play-offs.
+    // Final rounds stay, and so do meetings that decide ties in the play-offs.
     const isFinal = period.round !== null && body.refusal?.name === 'scoreNotOpen';
     expect([isFinal || body.refusal?.name === 'resultNotOpen', body.refusal]).toEqual([true, body.refusal]);
     return;
@@ -362,7 +358,7 @@ async function changeScores(life: Life): Promise<void> {
       life.decided.delete(`${season} ${number}`);
 }
 
-/** The match for third place: between the losers of the semi-finals, and its winner is third in the end. */
+/** The semi-finals' losers play it; the winner is third. */
 function checkThird({ playoffs }: MatchupsAnswer, ranks: readonly string[]): void {
   const [match] = playoffs?.third?.pairs ?? [];
   if (playoffs?.begun !== true || match === undefined) return;
@@ -373,7 +369,7 @@ function checkThird({ playoffs }: MatchupsAnswer, ranks: readonly string[]): voi
   expect(ranks.slice(2, 4)).toEqual([match.ahead, fourth]);
 }
 
-/** Checks what is true at every moment of a season. */
+/** What is true at every moment of a season. */
 async function check(life: Life): Promise<void> {
   const answer = await matchupsOf(life);
   const { season, periods, playoffs, categories, table, divisions, record } = answer;
@@ -395,7 +391,6 @@ async function check(life: Life): Promise<void> {
     const teams = period.matchups.flatMap((pair) => [pair.home_team_id, pair.away_team_id]).filter((id) => id !== null);
     if (period.round !== null) expect([period.number, new Set(teams).size]).toEqual([period.number, teams.length]);
     if (period.round === null) counted.doubles += checkOpponents(period, life.teams.length, rules);
-    // A final result never changes.
     const key = `${season} ${period.number}`;
     const now = JSON.stringify(period);
     if (period.state === 'final') expect(now).toBe(life.decided.get(key) ?? now);
@@ -441,7 +436,7 @@ async function check(life: Life): Promise<void> {
     expect(lower.seeds.filter(({ out_in: out }) => out === null).map(({ team_id: id }) => id)).toEqual([lower.winner]);
 }
 
-/** Ends the server's transactions while it works, as a crash would. The next sweep does what they did not commit. */
+/** Ends the server's transactions, as a crash would. The next sweep does what they did not commit. */
 async function crash(): Promise<void> {
   let working = true;
   const work = app.app
@@ -457,14 +452,14 @@ async function crash(): Promise<void> {
   await work;
 }
 
-/** Results of a period are told once; corrected ones have a line of their own. */
+/** Told once; corrected results have a line of their own. */
 async function checkLog({ league }: Life): Promise<void> {
   const twice = await query`select data -> 'data' ->> 'season' as season, data -> 'data' ->> 'period' as period
      from event where league_id = ${league.id} and data -> 'says' ->> 'key' = 'season.matchups' group by 1, 2 having count(*) > 1`;
   expect(twice).toEqual([]);
 }
 
-/** Ends the season, sometimes twice, and checks who won it. */
+/** Sometimes ends the season twice. */
 async function finish(life: Life): Promise<void> {
   const { season } = await phaseOf(life);
   await go(life, 'offseason');
@@ -564,7 +559,7 @@ test(
           await go(life, (await phaseOf(life)).next);
     }
     const { series: _, thirds: __, ...others } = counted;
-    // The few leagues of the short form may have no round of several matches, and no match for third place.
+    // The few leagues of the short form may lack some cases.
     for (const [what, times] of Object.entries(amount<Readonly<Record<string, number>>>(others, counted)))
       expect([what, times > 0]).toEqual([what, true]);
   },

@@ -22,11 +22,11 @@ const e = namesIn('season_standing as e');
 type Of = string | Expression<string>;
 
 /*
- * The one source of a league's table. Rooms that show or decide by a table read it here; statements about many leagues
- * include `teamRecords` with their own columns for league and season.
+ * The one source of a league's table. Statements about many leagues include `teamRecords` with their own columns for
+ * league and season.
  */
 
-/** The stored records of the teams of a league in a season, in the order of their numbers. */
+/** Sorted by the teams' numbers. */
 export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting = 'ended') =>
   db
     .selectFrom('team as t')
@@ -60,9 +60,8 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting
     .orderBy('t.number');
 
 /**
- * The table with which a season would end now. In a season of points these are the points of the regular season less
- * the deduction for missing goalie games. In one of matchups the period under way counts as it stands, and play-offs
- * that have begun decide. In one of roto the sums so far decide.
+ * Points of the regular season less the deduction for missing goalie games. In matchups the period under way counts as
+ * it stands, and play-offs that have begun decide. In roto the sums so far decide.
  */
 export async function findEndingTable(
   db: Db,
@@ -81,11 +80,10 @@ export async function findEndingTable(
   return playoffs === null ? table : playoffTable(table, playoffs);
 }
 
-/** The stored records of the teams that played a season. */
 export const findPlayed = async (db: Db, leagueId: string, season: Season) =>
   playedTeams(await teamRecords(db, leagueId, season).execute());
 
-/** The table of a season, best first. */
+/** Best first. */
 export async function findTable(db: Db, leagueId: string, season: Season): Promise<FinalRow[]> {
   return tableOf(db, leagueId, season, await findPlayed(db, leagueId, season));
 }
@@ -93,7 +91,7 @@ export async function findTable(db: Db, leagueId: string, season: Season): Promi
 const tableOf = async (db: Db, leagueId: string, season: Season, records: readonly TeamRecord[]): Promise<FinalRow[]> =>
   (await tableOfMatches(db, leagueId, season, records)) ?? leagueTable(records);
 
-/** The table of a season whose matchups were imported without a final table; null for other seasons. */
+/** Imported without a final table; null for other seasons. */
 async function tableOfMatches(
   db: Db,
   leagueId: string,
@@ -104,7 +102,7 @@ async function tableOfMatches(
   return isOpen ? tableOfBroughtMatches(db, leagueId, season, records) : null;
 }
 
-/** The table of a season, best first, and the tables of its divisions. */
+/** Best first, with the tables of its divisions. */
 export async function findDividedTable(
   db: Db,
   leagueId: string,
@@ -117,26 +115,26 @@ export async function findDividedTable(
   };
 }
 
-/** The results of the regular matchups of each team, whatever its final table says. */
+/** Counts regular matchups, whatever the final table says. */
 export async function findRecords(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, WinRecord>> {
   const table = presentTable(await teamRecords(db, leagueId, season).execute());
   return new Map(table.flatMap(({ teamId, record }) => (record === undefined ? [] : [[teamId, record] as const])));
 }
 
-/** The table of a season, best first; null when it has none: no result decides anything yet. */
+/** Best first; null while no result decides anything. */
 export async function findTableWithResults(db: Db, leagueId: string, season: Season): Promise<FinalRow[] | null> {
   const records = await teamRecords(db, leagueId, season).execute();
   const ofMatches = await tableOfMatches(db, leagueId, season, records);
   return ofMatches ?? (hasTable(records) ? leagueTable(records) : null);
 }
 
-/** The teams of a league by a season's table, the worst first; null when that season has none. */
+/** The worst first; null when the season has no table. */
 export async function findPrecedence(db: Db, leagueId: string, season: Season): Promise<string[] | null> {
   const table = await findTableWithResults(db, leagueId, season);
   return table && precedence(table, await seedsOf(db, leagueId, season));
 }
 
-/** The place of each team in a season's table; empty when that season has none. */
+/** Empty when the season has no table. */
 export async function findPlaces(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, number>> {
   const table = await findTableWithResults(db, leagueId, season);
   return new Map(table?.map(({ teamId, rank }) => [teamId, rank]));

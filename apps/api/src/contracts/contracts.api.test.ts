@@ -59,7 +59,6 @@ test('a player costs the contract that a commissioner set, in every read of the 
   const listed = await league.call<PlayersAnswer>(1, 'GET', '/players?sort=cap_hit');
   expect(listed.body.players.filter(({ owner }) => owner !== null).map(({ cap }) => cap.cap_hit)).toEqual([30, 2]);
   expect(listed.body.players.filter(({ owner }) => owner === null).every(({ cap }) => cap.cap_hit === 2)).toBe(true);
-  // A correction replaces the contract, and its removal leaves the minimum.
   expect((await set(ada?.id, 25, season, { kind: 'entry-level' })).status).toBe(200);
   expect(await used(0)).toEqual([25, 2]);
   const remove = (by: number) => league.call(by, 'DELETE', `/contracts/${ada?.id}`);
@@ -104,7 +103,6 @@ test('a dropped player keeps the contract on waivers, and a claim takes it; uncl
   await waiversEnd();
   expect(await used(1)).toEqual([30]);
   expect((await contracts()).players).toMatchObject([{ player_id: ada?.id, contract: { salary: 30 } }]);
-  // The unclaimed one costs the minimum again.
   const listed = await league.call<PlayersAnswer>(1, 'GET', '/players?limit=200');
   expect(listed.body.players.find(({ id }) => id === bo?.id)?.cap.cap_hit).toBe(2);
 });
@@ -139,7 +137,6 @@ test('a cut leaves dead cap in each season, shared with teams that retain; a cla
   expect((await ledger(1))[0]).toEqual({ total: 8, sum: 8, kinds: ['dead 8'] });
   const both = await app.app.get(TeamQueries).summaries(league.id);
   expect(both.map(({ total_cap, salary_retained }) => total_cap + salary_retained)).toEqual([9, 8]);
-  // The second team takes the player off waivers.
   await query`update retention set team_id = ${league.teams[0]}, id = 'other' where league_id = ${league.id}`;
   await query`update retention set created_at = now() - interval '2 years', ended_at = now()
     where league_id = ${league.id}`;
@@ -155,7 +152,6 @@ test('a cut that leaves the team over the cap is refused unless it makes the vio
   const [ada, bo] = await league.hold(0, [seedOf('F', 1), seedOf('D', 1, { place: 'rookie', rookie: true })]);
   await set(ada?.id, 33);
   await set(bo?.id, 10);
-  // In the bank Bo costs nothing, cut he does.
   expect((await drop(0, bo?.id)).body).toMatchObject({ refusal: { figure: 43, limit: 40 } });
   await set(bo?.id, 7);
   expect((await drop(0, bo?.id)).status).toBe(200);
@@ -186,17 +182,15 @@ test('an add after the waiver leaves contract and dead cap, and a team with the 
   const add = (team: number, more: object = {}) =>
     league.call(team, 'POST', '/free-agents/add', { player_id: ada?.id, ...more });
   const overridden = { team_id: league.teams[0], override_reason: 'For this test' };
-  // While the player is on waivers, a commissioner can give the player back with the contract.
   expect((await add(0, overridden)).status).toBe(200);
   expect((await ledger(0))[0]?.kinds).toEqual(['salary 30']);
   await drop(0, ada?.id);
-  // The time is over, and the waiver is not decided yet.
+  // The waiver is over, but not decided yet.
   await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
   expect(await add(0)).toMatchObject({ status: 409, body: { refusal: { name: 'cutEarlier' } } });
   expect((await add(1)).status).toBe(200);
   expect(await used(1)).toEqual([2]);
   expect((await ledger(0))[0]?.kinds).toEqual(['dead 15']);
-  // The other team has no dead cap of the player, who had no contract.
   await drop(1, ada?.id);
   await waiversEnd();
   expect((await add(0)).body.refusal?.message).toContain(`through ${seasonPlus(season, 1)}`);
@@ -231,7 +225,6 @@ test('as a season begins, players without a contract for it leave; those in the 
   await set(signed?.id, 20, next);
   const go = (to: string) => league.call(0, 'POST', '/phase', { to, override_reason: 'For this test' });
   await go('offseason');
-  // Managers see before it happens who leaves.
   const before = await league.call<ConcernsAnswer>(0, 'GET', '/concerns');
   expect(before.body.concerns.find(({ kind }) => kind === 'contracts-end')?.names.toSorted()).toEqual(
     [over?.name, never?.name].toSorted(),
@@ -262,7 +255,7 @@ test('a manager signs a new player for some seasons, within the limits of the te
   const players = await league.free(Array.from({ length: 4 }, () => ({ position: 'F', capHit: 11 }) as const));
   const [ada, bo, cy, di] = players;
   for (const player of [ada, bo, cy]) expect((await add(player?.id, 1)).status).toBe(200);
-  // The NHL cap hit is rounded up to the step, before and after the add.
+  // The NHL cap hit is rounded up to the step.
   expect(await used(1)).toEqual([15, 15, 15]);
   const listed = await league.call<PlayersAnswer>(1, 'GET', '/players?limit=200');
   expect(listed.body.players.find(({ id }) => id === di?.id)?.cap.cap_hit).toBe(15);
@@ -284,7 +277,7 @@ test('a manager signs a new player for some seasons, within the limits of the te
   const seasons = await ledger(1);
   expect(seasons.map(({ sum }) => sum)).toEqual(seasons.map(({ total }) => total));
   expect(seasons.map(({ sum }) => sum)).toEqual([45, 15, 15]);
-  // A claim takes the contract as it is, also one that is still to be signed.
+  // A claim takes the contract as it is, even unsigned.
   expect((await add(di?.id, 1)).status).toBe(200);
   await drop(1, di?.id);
   await league.call(0, 'POST', '/free-agents/claims', { player_id: di?.id });
@@ -305,7 +298,6 @@ test('a player of a rookie draft comes up with an entry-level contract by the ro
   const next = seasonPlus(season, 1);
   const rookie = { position: 'F', capHit: 1, place: 'rookie', rookie: true } as const;
   const [ada, bo, cy, di] = await league.hold(1, [rookie, rookie, rookie, rookie]);
-  // Ada and Cy were picked in the second round of a rookie draft.
   for (const player of [ada, cy])
     await pickAsRookie(database, league.id, { player: player?.id ?? 0, team: league.teams[1] ?? '', round: 2 });
   expect((await contracts()).players.map(({ cost }) => cost).toSorted((one, two) => one - two)).toEqual([2, 2, 13, 13]);
@@ -346,7 +338,7 @@ test('a player of a rookie draft comes up with an entry-level contract by the ro
   expect(await terms()).toEqual({ ...up, [cy?.id ?? 0]: null, [di?.id ?? 0]: null });
   expect(await go('offseason')).toBe(200);
   expect(await go((await phase()).next)).toBe(200);
-  // Bo's contract is over; the graduates stay with theirs.
+  // Bo's contract is over; the graduates keep theirs.
   expect(await terms()).toEqual({ [ada?.id ?? 0]: up[ada?.id ?? 0], ...graduated });
   const seasons = await ledger(1);
   expect(seasons.map(({ sum }) => sum)).toEqual(seasons.map(({ total }) => total));

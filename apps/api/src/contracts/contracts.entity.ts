@@ -2,7 +2,6 @@ import { p } from '@mikro-orm/core';
 import type { ContractKind, ContractSource } from '@crease/core/contracts/contract.values.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-/** The contract of a player in a league with its own salaries. */
 export const LeagueContract = table('league_contract', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
@@ -14,11 +13,11 @@ export const LeagueContract = table('league_contract', 'league', {
   signed_at: p.datetime().defaultRaw(`clock_timestamp()`),
   /** Until when the team's manager can choose the last season; null when it is settled. */
   sign_until: p.datetime().nullable(),
-  /** When the player left the team that had signed them. A claim on waivers resumes the contract. */
+  /** When the player left the signing team. A claim on waivers resumes the contract. */
   released_at: p.datetime().nullable(),
 });
 
-/** The amount that a team still pays in a season for a player that it has cut. */
+/** What a team still pays in a season for a player that it has cut. */
 export const DeadCap = table('dead_cap', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),

@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 
 const k = namesIn('league_contract as k');
 
-/** The players of all teams with their contracts, by team and name. */
 export const contractLines = (db: Db, leagueId: string) =>
   db
     .selectFrom('roster_entry as r')
@@ -28,7 +27,7 @@ export const contractLines = (db: Db, leagueId: string) =>
     .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('p.id');
 
-/** The same with what each player costs in a season. */
+/** Contracts with what each player costs. */
 export const costLines = (db: Db, leagueId: string, season: Season) =>
   contractLines(db, leagueId)
     .leftJoinLateral(
@@ -37,10 +36,7 @@ export const costLines = (db: Db, leagueId: string, season: Season) =>
     )
     .select(({ fn }) => fn.coalesce('hit.cap_hit', sql.lit(0)).as('cost'));
 
-/**
- * The players who leave their teams because no contract covers a new season. Players in the rookie bank leave only when
- * they had a contract that is over.
- */
+/** No contract covers the new season. Players in the rookie bank leave only when their contract is over. */
 const withoutLeagueContract = (db: Db, leagueId: string, season: Season) =>
   contractLines(db, leagueId)
     .where(({ or, and, eb }) =>
@@ -51,7 +47,7 @@ const withoutLeagueContract = (db: Db, leagueId: string, season: Season) =>
     )
     .execute();
 
-/** The new players of a team who wait for the length of their contract, earliest deadline first. */
+/** Players who wait for the length of their contract; earliest deadline first. */
 export const playersToSign = (db: Db, leagueId: string, teamId: string) =>
   db
     .selectFrom('league_contract as k')
@@ -70,8 +66,8 @@ export const playersToSign = (db: Db, leagueId: string, teamId: string) =>
     .orderBy(({ ref }) => nameOrder(ref('p.full_name')));
 
 /**
- * The players without an NHL contract for a new season, except the rookie bank and players whose contract end is
- * unknown. Restricted free agents leave only where the league says so.
+ * Except the rookie bank and players whose contract end is unknown. Restricted free agents leave only where the league
+ * says so.
  */
 const withoutNhlContract = (db: Db, leagueId: string, season: Season, end: LeagueSettings['nhl_contract_end']) =>
   contractLines(db, leagueId)
@@ -80,7 +76,7 @@ const withoutNhlContract = (db: Db, leagueId: string, season: Season, end: Leagu
     .$if(end === 'ufa', (query) => query.where('p.expiry_status', '=', 'UFA'))
     .execute();
 
-/** The players who leave their teams as a season begins, because they have no contract for it. */
+/** They have no contract for the season that begins. */
 export async function findLeavingPlayers(
   db: Db,
   { id, settings }: { readonly id: string; readonly settings: LeagueSettings },

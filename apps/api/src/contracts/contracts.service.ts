@@ -19,7 +19,6 @@ import { removeContract, setContracts, settleContract } from './contracts.tables
 
 type Done = { success: true };
 
-/** Contracts of a league with its own salaries, as its commissioners set and correct them. */
 @Injectable()
 export class ContractsService {
   constructor(private readonly database: Database) {}
@@ -93,7 +92,6 @@ export class ContractsService {
     }, idempotency);
   }
 
-  /** Signs a new player of the member's team for some seasons. */
   async sign(member: Member, playerId: number, years: number, idempotency: Idempotency | null): Promise<Done> {
     return this.database.write(async (transaction) => {
       const { db } = transaction;
@@ -137,7 +135,7 @@ export class ContractsService {
     }, idempotency);
   }
 
-  /** The league and a player of one of its teams, under the locks that every change of cap figures takes. */
+  /** Uses the locks that every change of cap figures takes. */
   private async held(db: Db, { leagueId }: Member, playerId: number) {
     await lockTeams(db, leagueId);
     const league = await lockLeague(db, leagueId);
@@ -158,7 +156,6 @@ export class ContractsService {
   }
 }
 
-/** The terms of a line's contract, as the log's lines have them. */
 function termsOf({
   salary,
   first_season: first,
@@ -168,7 +165,6 @@ function termsOf({
   return salary === null || first === null || last === null || kind === null ? null : { salary, first, last, kind };
 }
 
-/** The rules of signing, as the answer has them. */
 function signingOf(settings: LeagueSettings): ContractsAnswer['signing'] {
   const rules = signingRules(settings);
   if (rules === null) return null;

@@ -9,7 +9,7 @@ import { namesIn } from '../platform/database/rows.js';
 import { newSalary, slotRound } from '../players/player-cost.queries.js';
 import type { Tables } from '../platform/database/table.js';
 
-/* Contracts of leagues with their own salaries. Leagues on NHL cap hits have no rows. */
+/* Leagues on NHL cap hits have no rows. */
 
 const k = namesIn('league_contract as k');
 const t = namesIn('trade as t');
@@ -18,7 +18,6 @@ type Contract = Omit<Insertable<Tables['league_contract']>, 'league_id' | 'signe
 
 const COLUMNS = ['league_id', 'player_id', 'salary', 'first_season', 'last_season', 'kind', 'source'] as const;
 
-/** Gives players these contracts instead of any that they have. */
 export async function setContracts(db: Db, leagueId: string, contracts: readonly Contract[]): Promise<void> {
   if (contracts.length === 0) return;
   const rows = contracts.map((contract) => ({ ...contract, league_id: leagueId }));
@@ -29,7 +28,7 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
     .onConflict((known) =>
       known.columns(['league_id', 'player_id']).doUpdateSet({
         ...insteadOf(COLUMNS, ['league_id', 'player_id']),
-        // A correction is the same contract, so that retained parts of it stay.
+        // A correction is the same contract, so its retained parts stay.
         signed_at: sql<Date>`case when ${sql.ref('league_contract.released_at')} is null
           then ${sql.ref('league_contract.signed_at')} else ${sql.ref('excluded.signed_at')} end`,
         released_at: null,
@@ -40,8 +39,8 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
 }
 
 /**
- * Gives a player who was won by a bid a contract with the bid as the salary, instead of any that they have. It is for
- * the season. In free agency it has the shortest length, which the manager can extend for some days.
+ * Replaces any contract by one with the bid as the salary, for the season. In free agency it has the shortest length,
+ * which the manager can extend for some days.
  */
 export async function enterSalary(
   db: Db,
@@ -68,7 +67,7 @@ export async function enterSalary(
   if (signing !== null) await letSign(db, league.id, [playerId], signing.days);
 }
 
-/** Lets managers choose the last season of these contracts for some days. */
+/** Lets managers choose the last season for some days. */
 async function letSign(db: Db, leagueId: string, playerIds: readonly number[], days: number): Promise<void> {
   if (playerIds.length === 0) return;
   await db
@@ -80,9 +79,8 @@ async function letSign(db: Db, leagueId: string, playerIds: readonly number[], d
 }
 
 /**
- * Gives a player that a team has added a contract of the shortest length, which the manager can extend for some days. A
- * contract in force stays. Does nothing in leagues whose commissioners set the contracts. `draft_append` does the same
- * for drafted players.
+ * Gives a contract of the shortest length, which the manager can extend for some days. Keeps one in force. Does nothing
+ * where commissioners set contracts. `draft_append` does this for drafted players.
  */
 export async function enterContract(
   db: Db,
@@ -122,8 +120,8 @@ export async function enterContract(
 }
 
 /**
- * Gives players who come up from rookie banks their contracts, which begin with season `first`: entry-level ones to
- * players of a rookie draft, and ones to sign to the others. Contracts in force stay. Call it before they come up.
+ * Gives contracts from season `first`: entry-level ones to players of a rookie draft, ones to sign to the others. Those
+ * in force stay. Call it before they come up.
  */
 export async function enterProspects(
   db: Db,
@@ -164,7 +162,7 @@ export async function enterProspects(
   await letSign(db, league.id, open, signing.days);
 }
 
-/** Takes away the contracts that players have got since then. */
+/** Those that players have got since then. */
 export async function removeContractsSince(
   db: Db,
   leagueId: string,
@@ -179,7 +177,6 @@ export async function removeContractsSince(
     .execute();
 }
 
-/** Settles the last season of a contract. */
 export async function settleContract(db: Db, leagueId: string, playerId: number, lastSeason: string): Promise<void> {
   await db
     .updateTable('league_contract')
@@ -189,7 +186,7 @@ export async function settleContract(db: Db, leagueId: string, playerId: number,
     .execute();
 }
 
-/** Gives players of a copied league the contracts that they have in the first one, `years` seasons later. */
+/** Gives a copied league's players their contracts, `years` seasons later. */
 export async function copyContracts(
   db: Db,
   { from, to, years }: { readonly from: string; readonly to: string; readonly years: number },
@@ -217,7 +214,7 @@ export async function removeContract(db: Db, leagueId: string, playerId: number)
   await db.deleteFrom('league_contract').where('league_id', '=', leagueId).where('player_id', '=', playerId).execute();
 }
 
-/** The league's contracts as stored, for `putBackContracts`. */
+/** Contracts for `putBackContracts`. */
 export const storedContracts = (db: Db, leagueId: string) =>
   db
     .selectFrom('league_contract')
@@ -232,7 +229,6 @@ export const storedContracts = (db: Db, leagueId: string) =>
     .execute();
 export type StoredContract = Awaited<ReturnType<typeof storedContracts>>[number];
 
-/** Replaces all contracts of a league by stored ones. */
 export async function putBackContracts(db: Db, leagueId: string, stored: readonly StoredContract[]): Promise<void> {
   await db.deleteFrom('league_contract').where('league_id', '=', leagueId).execute();
   if (stored.length === 0) return;
@@ -245,12 +241,12 @@ export async function putBackContracts(db: Db, leagueId: string, stored: readonl
     .execute();
 }
 
-/** Ends the contracts of players who leave their teams. While they are on waivers, a claim can take the contract. */
+/** Ends contracts of players who leave. While they are on waivers, a claim can take the contract. */
 export async function releaseContracts(db: Db, leagueId: string, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return;
   await db
     .updateTable('league_contract')
-    // Not before the waiver of this transaction, which begins at its `now()`.
+    // Not before the transaction's waiver, which begins at its `now()`.
     .set({ released_at: clockNow })
     .where('league_id', '=', leagueId)
     .where('player_id', '=', anyOf(playerIds))
@@ -258,7 +254,7 @@ export async function releaseContracts(db: Db, leagueId: string, playerIds: read
     .execute();
 }
 
-/** Writes the dead cap of a contract that was released in this transaction. */
+/** The contract was released in this transaction. */
 export async function writeDeadCap(
   db: Db,
   leagueId: string,
@@ -281,15 +277,12 @@ export async function writeDeadCap(
     .execute();
 }
 
-/** True when trade `tradeId` released contract `k`. Until it is executed, a trade holds the players of its moves. */
+/** Trade `tradeId` released contract `k`. Until it is executed, a trade holds the players of its moves. */
 export const releasedByTrade = (leagueId: string, tradeId: string) =>
   sql<boolean>`exists (select 1 from ${t.table} where ${t.league_id} = ${leagueId} and ${t.id} = ${tradeId}
     and ${k.released_at} between coalesce(${t.accepted_at}, ${t.proposed_at}) and ${t.ended_at})`;
 
-/**
- * Resumes a player's contract that is released and for which `when` is true. The dead cap of the release goes.
- * `when` may read the contract as `k`.
- */
+/** A released contract for which `when` is true; it may read the contract as `k`. The dead cap of the release goes. */
 export async function takeContract(
   db: Db,
   leagueId: string,
@@ -316,7 +309,7 @@ export async function takeContract(
     .execute();
 }
 
-/** Resumes the contracts of players whose release since then is undone. */
+/** Their release since then is undone. */
 export async function resumeContracts(
   db: Db,
   leagueId: string,

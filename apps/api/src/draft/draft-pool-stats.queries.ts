@@ -14,9 +14,7 @@ export type StatLine = { season: string } & Readonly<Record<(typeof COLUMNS)[num
 
 export const keyOf = (playerId: number, season: string) => `${playerId} ${season}`;
 
-/**
- * Columns that a season's line lacks, counted game by game. Queried only when the league gives points for one of them.
- */
+/** Missing in a season's line. Queried only when the league gives points for one. */
 export async function countsByGame(
   db: Db,
   season: string,

@@ -13,15 +13,11 @@ import { playersOf } from './draft-pool-players.queries.js';
 import { countsByGame, statsIn, keyOf } from './draft-pool-stats.queries.js';
 
 /**
- * The players who may be drafted now.
- * - General draft: players without a team in the league, without rookies when the league drafts those separately.
- * - Rookie draft: the rookies among them, or those of one class of the NHL's entry draft.
- * - Mid-season draft: all of them who are not on waivers.
- * - Steal and waiver draft: the active players of the teams, before any of them is protected.
- * - `emptied`: players on rosters as well.
- *
- * The drafting team does not pay what other teams retain of a cap hit. The retaining team itself pays the whole cap
- * hit, but no longer the retained part, so its total is the same.
+ * General draft: players without a team, without rookies when the league drafts those separately. Rookie draft: the
+ * rookies among them, or one class of the NHL's entry draft. Mid-season draft: those not on waivers. Steal and waiver
+ * draft: active players of the teams, before any is protected. `emptied`: also players on rosters. The drafting team
+ * does not pay what others retain of a cap hit. The retaining team pays the whole cap hit, but no longer the retained
+ * part, so its total is the same.
  */
 export async function poolOf(
   db: Db,
@@ -85,7 +81,7 @@ export async function poolOf(
   return entries;
 }
 
-/** Those of the players who are no longer active with the team that had them, sorted by id. */
+/** Players no longer active with their old team, sorted by id. */
 export async function leftPlayers(
   db: Db,
   leagueId: string,
@@ -103,7 +99,6 @@ export async function leftPlayers(
     .sort((a, b) => a.id - b.id);
 }
 
-/** The players that teams protect in a draft, by team. */
 export async function protectedPlayers(
   db: Db,
   { id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>,
@@ -120,7 +115,7 @@ export async function protectedPlayers(
   return lists;
 }
 
-/** The pool as it was fixed when the draft began; null before. */
+/** Fixed when the draft began; null before. */
 export async function fixedPool(
   db: Db,
   { id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>,
@@ -134,7 +129,7 @@ export async function fixedPool(
   return row ?? null;
 }
 
-/** Cap hit for a draft: what remains of it after the retained parts, and those parts. */
+/** What remains of it after the retained parts, and those parts. */
 export function retainedFrom(
   capHit: number,
   shares: readonly RetainedShare[],
@@ -144,7 +139,7 @@ export function retainedFrom(
   return { capHit: retained.reduce((left, { amount }) => left - amount, capHit), retained };
 }
 
-/** A short hash that changes whenever the pool changes. */
+/** Short; changes whenever the pool changes. */
 export function poolVersion(players: readonly PoolPlayer[]): string {
   return createHash('sha256').update(JSON.stringify(players)).digest('base64url').slice(0, 16);
 }

@@ -78,7 +78,6 @@ describe('a request that is sent again because its answer was lost', () => {
     const leave = (key: string, who = third!) =>
       who.call<Refused>('DELETE', `/api/${of.leagueId}/members/${third!.userId}`, undefined, key);
     expect([(await leave(keys[1])).status, (await leave(keys[1])).status]).toEqual([200, 200]);
-    // Another key, another request and another user get the current answer.
     expect((await leave(randomUUID())).status).toBe(404);
     expect(
       await third!.call('DELETE', `/api/${of.leagueId}/members/${second!.userId}`, undefined, keys[1]),

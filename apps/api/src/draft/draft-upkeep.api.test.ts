@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A league in setup with a draft in the lobby; the first `managed` of its four teams have a manager. */
+/** The first `managed` of the four teams have a manager; the draft is in the lobby. */
 async function withDraft(managed = 4): Promise<{ of: SeededLeague; path: string }> {
   const of = await seed({
     managed,
@@ -53,7 +53,6 @@ describe('what the lobby of a draft shows', () => {
     const told = (type: string) => rows.filter((row) => row.type === type).map((row) => row.league);
     expect(told('orderSet').at(-1)).toBe(true);
     expect(told('autoChanged').at(-1)).toBe(true);
-    // Only the draft room gets clock changes.
     expect(told('clockChanged')).toEqual([false]);
   });
 });
@@ -153,7 +152,7 @@ it('cannot be followed in one league, which is set aside; the drafts of the othe
   for (const { of, path } of drafts) await of.commissioner.must('POST', `${path}/begin`, {});
   const [bad, good] = drafts as [(typeof drafts)[number], (typeof drafts)[number]];
   const leagues = drafts.map(({ of }) => of.leagueId);
-  // The relay and the regular rounds may follow a change at once, so the logs are unreadable before it.
+  // The relay and the rounds may follow a change at once, so the logs are unreadable before it.
   const system = app.app.get(DraftSystem);
   const execute = system.execute.bind(system);
   const follow = system.teamChanged.bind(system);
@@ -188,7 +187,7 @@ it('is matched with the owners of its picks soon after it began, and later only 
   const { of, path } = await withDraft();
   await of.commissioner.must('POST', `${path}/begin`, {});
   await app.app.get(TradeAlarms).look();
-  /** Gives a team's pick of the second round to the fourth team, without the draft's knowledge. */
+  /** The pick of the second round goes to the fourth team, unknown to the draft. */
   const give = (index: number) =>
     query`update draft_pick p set owner_team_id = t.id from team t
       where t.league_id = p.league_id and t.number = 4 and p.original_team_id = ${of.teams[index]?.id} and p.round = 2`;

@@ -101,7 +101,6 @@ describe('a draft over HTTP', () => {
         (${defender}, '2024-25', false, 0, 0, 0, 0, 0, 0, 'test')`;
     await query`insert into player_season (player_id, season, playoffs, gp, w, l, otl, so, sa, ga, source)
       values (${goalie}, '2024-25', false, 50, 30, 12, 6, 4, 1400, 120, 'test')`;
-    // Three goals on one night, and three on two nights.
     await query`insert into player_game (player_id, game_id, season, playoffs, day, g, source) values
       (${skater}, '1', '2024-25', false, '2024-11-20', 3, 'test'),
         (${skater}, '2', '2024-25', false, '2024-11-22', 2, 'test'),
@@ -123,11 +122,9 @@ describe('a draft over HTTP', () => {
     const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
     const points = (player: number) => players.find(({ id }) => id === player)!.points;
     expect(points(skater)).toBe(90 + 12 * 0.5 + 6 * 2 + 5);
-    // The last season with games is shown.
     expect(points(defender)).toBe(30 + 4 + 2);
     expect(points(goalie)).toBe(30 * 2 + 4 + 1280 * 0.1 - 120 + 6 * 1.5);
     expect(players.find(({ id }) => id === idle)).not.toHaveProperty('points');
-    // The draft keeps its points when the scoring changes later.
     await db.query(`update league set settings = settings - 'scoring' where id = $1`, [of.leagueId]);
     const later = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
     expect(later.players.find(({ id }) => id === goalie)!.points).toBe(81);
@@ -237,7 +234,6 @@ describe('a draft over HTTP', () => {
       422,
       'idempotencyKeyReused',
     );
-    // The same key from another user counts as another key.
     const second = managerOf(of, state.slots[1]!.ownerTeamId);
     expect((await second.call('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).status).toBe(200);
   });
@@ -307,7 +303,7 @@ describe('a draft over HTTP', () => {
       where id = ${of.leagueId}`;
     await of.commissioner.must('POST', `${path}/end`, {});
     expect((await snapshot(of.commissioner, path)).status).toBe('ended');
-    // Managers sign here, so the drafted players have contracts that wait for their length.
+    // Managers sign here: drafted players have contracts that wait for their length.
     const contracts = await db.query(
       `select player_id, salary, left(last_season, 4)::int - left(first_season, 4)::int as further, source,
          extract(day from sign_until - signed_at)::int as days
@@ -563,7 +559,6 @@ describe('a draft over HTTP', () => {
     await first!.manager!.must('POST', `${path}/picks`, { overall: 1, player_id: drafted });
     await hand(drafted, third!.id);
     expect(await kept()).toEqual([[veteran, second!.id]]);
-    // While the draft runs, the present rosters are shown.
     await hand(veteran, third!.id);
     expect(await kept()).toEqual([[veteran, third!.id]]);
     await of.commissioner.must('POST', `${path}/end`);
@@ -623,7 +618,7 @@ describe('a draft over HTTP', () => {
     const enter = (of: SeededLeague, phase: string) =>
       db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
 
-    /** A draft ended after its first pick, in a league whose season continues. */
+    /** A draft ended after its first pick; the league's season continues. */
     async function ended(first: number, form: Parameters<typeof league>[0] = {}) {
       const of = await league({ salary_cap: 20_000_000, ...form });
       const { id, path } = await begun(of);
@@ -708,7 +703,6 @@ describe('a draft over HTTP', () => {
       await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, dear]);
       expect((await replace()).status).toBe(200);
       expect(await held(of, team)).toEqual([star, wanted]);
-      // Folding the events gives every client the same state.
       const room = new RoomClient(of.commissioner, of.leagueId, path.slice(-12));
       const final = await snapshot(of.commissioner, path);
       expect((await room.until((state) => state.seq === final.seq)).teams).toEqual(final.teams);
@@ -718,7 +712,7 @@ describe('a draft over HTTP', () => {
     it('charges the new player what he costs now', async () => {
       const { of, team, replace, others } = await ended(cheap);
       await hold(of, team, [dear, star]);
-      // Another team has retained half of the salary since, which makes him just affordable.
+      // Another team has retained half of the salary since; he is just affordable.
       const half = Math.floor((await costs(8_000_130)) / 2);
       await query`update league set settings = settings ||
         ${JSON.stringify({ salary_cap: (await costs(dear)) + (await costs(star)) + half + 1 })}::jsonb
@@ -940,7 +934,6 @@ describe('a draft over HTTP', () => {
     });
     await of.commissioner.must('POST', `${path}/undo`, { overall: 1 });
     expect(await react({})).toMatchObject({ ok: false, refusal: { name: 'pickChanged' } });
-    // The limit for all messages of a socket includes reactions.
     const flood = await Promise.all(Array.from({ length: 120 }, () => react({})));
     expect(new Set(flood.map((answer) => !answer.ok && answer.refusal.name))).toEqual(
       new Set(['pickChanged', 'tooManyMessages']),

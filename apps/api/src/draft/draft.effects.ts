@@ -1,6 +1,6 @@
 import type { DraftedPlayer, DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
 
-/** Changes to other tables than the event log. */
+/** Other tables than the event log. */
 export type DraftEffect =
   | {
       readonly op: 'select';
@@ -8,15 +8,13 @@ export type DraftEffect =
       readonly pick: string;
       readonly player: number;
       readonly team: string;
-      /** The team that has the player; omitted for a player without a team. */
+      /** Omitted for a player without a team. */
       readonly from?: string;
-      /** The price in an auction. */
       readonly price?: number;
-      /** The salary that the round of the pick sets. */
       readonly salary?: number;
     }
   | { readonly op: 'unselect'; readonly overall: number; readonly from?: string }
-  /** The seed of the next draw. It stays secret until the draw; its hash is published before. */
+  /** It stays secret until the draw; its hash is published before. */
   | { readonly op: 'nextSeed'; readonly seed: string; readonly hash: string }
   | {
       readonly op: 'freezePool';
@@ -25,7 +23,6 @@ export type DraftEffect =
       readonly slots: readonly { pickId: string; overall: number }[];
     };
 
-/** How an event changes the number of picks made. */
 export function madeBy(event: DraftEvent, before: DraftState): number {
   if (event.type === 'playerPicked') return 1;
   if (event.type === 'picksUndone')
@@ -37,7 +34,6 @@ export function madeBy(event: DraftEvent, before: DraftState): number {
 const fromTeam = (from: string | undefined, { kind }: DraftState): { from?: string } =>
   from === undefined || kind === 'mock' ? {} : { from };
 
-/** The salary that the round of the pick has set. */
 const salaryOf = ({ capHit }: DraftedPlayer, { rules }: DraftState): { salary?: number } =>
   rules.slotSalaries === undefined ? {} : { salary: capHit };
 

@@ -12,7 +12,7 @@ export const Draft = table('draft', 'league', {
   season: p.text(),
   type: p.text().$type<DraftType>().columnType('draft_type'),
   kind: p.text().$type<'startup' | 'annual' | 'mock'>().columnType('draft_kind'),
-  /** Typed by a commissioner, or a name of an earlier release that fits no key. It wins over `built`. */
+  /** A commissioner's, or a name of an earlier release that fits no key. It wins over `built`. */
   name: p.text().nullable(),
   built: p.json<BuiltName>().nullable(),
   status: p.text().$type<'lobby' | 'running' | 'paused' | 'ended'>().columnType('draft_status'),
@@ -55,11 +55,9 @@ export const DraftSelection = table('draft_selection', 'league', {
   player_id: p.integer(),
   team_id: p.text(),
   at: p.datetime().defaultRaw(`now()`),
-  /** The price in an auction. */
   price: p.integer().nullable(),
 });
 
-/** A player that a team protects in a draft from other teams' rosters. */
 export const DraftProtected = table('draft_protected', 'league', {
   league_id: p.text().primary(),
   draft_id: p.text().primary(),

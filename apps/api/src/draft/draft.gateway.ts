@@ -32,10 +32,9 @@ type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEven
 const REMEMBERED_DRAFTS = 10_000;
 const leaveSchema = z.object({ draftId: idSchema });
 
-/** The sockets of draft rooms: join, leave, catch up, chat. */
 @WebSocketGateway()
 export class DraftGateway implements OnGatewayDisconnect<Client> {
-  /** League by draft id. Caching is safe because it never changes; it helps when a whole league reconnects at once. */
+  /** League by draft id. It never changes; the cache helps when a whole league reconnects at once. */
   private readonly leagues = new Map<string, string>();
 
   constructor(
@@ -62,7 +61,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
     return acknowledged(client, joinDraftSchema, body, async ({ draftId, since }) => {
       const { changes } = this.members;
       const member = await this.memberOf(client, draftId);
-      // Join the room before reading: no event can be missed in between.
+      // Before reading, so that no event is missed in between.
       await client.join(streamOf('draft', draftId));
       if (!client.data.drafts.has(draftId)) {
         const present = {
@@ -75,7 +74,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
         this.presence.enter(draftId, present, client.data.user);
         if (client.data.user.visitor === true) client.emit('presence', { draftId, users: this.presence.in(draftId) });
       } else client.emit('presence', { draftId, users: this.presence.in(draftId) });
-      // A member removed in between was not in the room yet, so the removal could not put them out of it.
+      // A member removed in between was not in the room yet, so they were not put out of it.
       if (this.members.changes !== changes) {
         await this.memberOf(client, draftId).catch(async (error: unknown) => {
           await this.goOut(client, draftId);
@@ -83,7 +82,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
         });
       }
       const answer = await this.room.resync(member.leagueId, draftId, since);
-      // A client that claims a number above the newest must not set where its stream starts.
+      // A client's number above the newest must not set where its stream starts.
       if (!answer.snapshot || since === 0) this.publisher.startAt(streamOf('draft', draftId), answer.seq);
       return answer;
     });
@@ -144,7 +143,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
     });
   }
 
-  /** The client's membership in the draft's league. Throws not found for everyone else. */
+  /** Throws not found for anyone else. */
   private async memberOf(client: Client, draftId: string): Promise<Member> {
     const leagueId = await this.leagueOf(draftId);
     const member = leagueId && (await this.members.member(leagueId, client.data.user));

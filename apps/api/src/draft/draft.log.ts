@@ -36,15 +36,15 @@ import { expiresAt, singleBidParams, singlePickParams, type Decided } from './st
 export interface Append {
   readonly state: DraftState;
   readonly events: readonly DraftEvent[];
-  /** The state after the events, when the caller has it already. */
+  /** State after the events, if known. */
   readonly after?: DraftState;
   readonly actor: string | null;
-  /** The membership that must still exist at the commit; null for changes by the service itself. */
+  /** Must still exist at the commit; null for changes by the service itself. */
   readonly guard: { readonly user: string; readonly team: string | null } | null;
   readonly idempotency?: { readonly key: Idempotency; readonly status: number; readonly response: unknown } | null;
-  /** For an expired clock: refuse before this time (database clock), and when an outage with a higher number exists. */
+  /** For an expired clock: refuse before this time (database clock), and after an outage with a higher number. */
   readonly limit?: { readonly after: string; readonly outage: number };
-  /** For a bid: refuse from this time on (database clock), unless an outage with a higher number moved the hammer. */
+  /** For a bid: refuse from this time on (database clock), unless a higher-numbered outage moved the hammer. */
   readonly hammer?: { readonly at: string; readonly outage: number };
   readonly effects?: readonly DraftEffect[];
 }
@@ -68,8 +68,8 @@ export interface Inside {
 }
 
 /**
- * The event log of drafts. Caches the folded state of recently used drafts. A stale cache is harmless: every append
- * names the sequence number it was decided on, and the database refuses any other under the draft's lock.
+ * Caches the folded state of recently used drafts. A stale cache is harmless: every append names the sequence number it
+ * was decided on, and the database refuses any other under the draft's lock.
  */
 @Injectable()
 export class DraftLog {
@@ -91,7 +91,7 @@ export class DraftLog {
     });
   }
 
-  /** The state that this process knows; `fresh` reads newer events from the database first. */
+  /** `fresh` reads newer events from the database first. */
   async load(draftId: string, fresh = false): Promise<DraftState> {
     const known = this.states.get(draftId);
     if (known && !fresh) return known;
@@ -119,7 +119,7 @@ export class DraftLog {
     return this.database.runPromptly(draftResync, leagueId, draftId, since, limit);
   }
 
-  /** The pool as it was fixed when the draft began; null before. */
+  /** Null before the draft begins. */
   async pool({ id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>): Promise<DraftPool | null> {
     const known = this.pools.get(draftId);
     if (known) return known;
@@ -131,7 +131,7 @@ export class DraftLog {
     return pool;
   }
 
-  /** The players that can be picked now: none before the draft begins. */
+  /** None before the draft begins. */
   async poolFor(state: DraftState): Promise<DraftPool> {
     if (state.status === 'lobby') return EMPTY_POOL;
     return (await this.pool(state)) ?? EMPTY_POOL;
@@ -141,7 +141,7 @@ export class DraftLog {
     this.pools.delete(draftId);
   }
 
-  /** Starts a new draft's log in the transaction that inserts its row. `more`: events decided together with it. */
+  /** Runs in the transaction that inserts the draft's row. `more`: events decided with it. */
   async create(
     transaction: Transaction,
     state: DraftState,
@@ -155,8 +155,8 @@ export class DraftLog {
   }
 
   /**
-   * Appends events that were decided on `state`. `moved` means that state was old: decide again on the one returned.
-   * After `done`, the events are being published; with `inside`, they are published after that transaction commits.
+   * Events were decided on `state`. `moved`: that state was old, so decide again on the one returned. After `done` the
+   * events are being published, with `inside` after that transaction commits.
    */
   async append(append: Append, inside?: Inside): Promise<Appended> {
     const { state, events } = append;
@@ -216,7 +216,7 @@ export class DraftLog {
       if (row?.id == null || row.now === null) return null;
       return { kind: 'done', ids: [row.id], now: row.now };
     } catch (error) {
-      // The same request ran twice at once. `draft_append` returns the first one's answer.
+      // The same request ran twice at once; `draft_append` returns the first answer.
       if (violatedConstraint(error) === 'league_idempotency_pkey') return null;
       throw error;
     }
@@ -232,7 +232,7 @@ export class DraftLog {
   private async send(decided: Decided, inside: Inside | undefined): Promise<AppendAnswer> {
     const effects = decided.effects ?? decided.events.flatMap((event) => effectsOf(event, decided.state));
     const payload = payloadOf(decided, effects);
-    // Fixing a pool is slow. Every other append has a clock running, so it gets the short timeout.
+    // Fixing a pool is slow. Every other append has a clock running and gets the short timeout.
     const slow = effects.some((effect) => effect.op === 'freezePool');
     const { leagueId } = decided.state;
     const sendOnce = async (): Promise<AppendAnswer> => {
@@ -254,7 +254,7 @@ export class DraftLog {
   private foldRows(start: DraftState | null, rows: readonly EventRow[]): DraftState | null {
     let state = start;
     for (const row of rows) {
-      // A draft's first event is draftCreated, which needs no earlier state.
+      // draftCreated needs no earlier state.
       const event = { type: row.type, ...row.data } as DraftEvent;
       if (state === null) {
         if (event.type === 'draftCreated') state = fold(event.state, row.seq, event);
@@ -273,7 +273,6 @@ export class DraftLog {
 
 const fold = (state: DraftState, seq: number, event: DraftEvent): DraftState => ({ ...evolve(state, event), seq });
 
-/** The JSON argument of `draft_append`. */
 function payloadOf(decided: Decided, effects: readonly DraftEffect[]) {
   const { state, after, events, lines, rooms } = decided;
   return {

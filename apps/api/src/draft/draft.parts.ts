@@ -15,7 +15,6 @@ import type { Append, Appended } from './draft.log.js';
 import type { DraftLeague } from './draft.queries.js';
 import { refusal } from './draft.refusals.js';
 
-/** Answer to a draft command, up to event `seq`. */
 export interface CommandAnswer {
   seq: number;
   status: DraftState['status'];
@@ -24,7 +23,7 @@ export interface CommandAnswer {
   team_id?: string;
 }
 
-/** Maps the outcome of an append to the command's answer, or throws the refusal. */
+/** Throws the refusal of an append. */
 export function answered(appended: Exclude<Appended, { kind: 'moved' }>, response: CommandAnswer): CommandAnswer {
   switch (appended.kind) {
     case 'done':
@@ -41,7 +40,7 @@ export function answered(appended: Exclude<Appended, { kind: 'moved' }>, respons
   }
 }
 
-/** Attempts at appending. Each lost race means that another command succeeded, so this many are plenty. */
+/** Each lost race means that another command succeeded, so this many are plenty. */
 export const ATTEMPTS = 25;
 
 /** A team without a manager is on Auto as an empty one; a new manager starts with Auto off. */
@@ -50,10 +49,7 @@ export const autoWith = (manager: string | null, before: AutoMode): AutoMode =>
 
 export const tooFast = (): RefusalError => new RefusalError(refusal('tryAgain', { kind: 'busy' }));
 
-/**
- * The membership that the database checks again at the commit: the team's manager for their own team, otherwise a
- * commissioner.
- */
+/** Membership checked at the commit: the team's manager for their own team, otherwise a commissioner. */
 export function guardOf(command: DraftCommand, state: DraftState, actor: DraftActor): Append['guard'] {
   const team =
     command.type === 'makePick' || command.type === 'shopPick'
@@ -79,7 +75,7 @@ export function answerOf(after: DraftState, before: DraftState, command: DraftCo
   };
 }
 
-/** The refusal for a draft that cannot begin: wrong season or wrong phase. */
+/** Refuses the wrong season or phase. */
 export function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
   if (!league) return notFound('league');
   if (league.season !== state.season) {
@@ -94,7 +90,6 @@ export function outOfPhase(league: DraftLeague | null, state: DraftState): Refus
   return new RefusalError(refuseWrongPhase(phase, state.type));
 }
 
-/** The refusal for an optional draft in a phase in which it is not held. */
 export function refuseWrongPhase(phase: LeaguePhase, type: DraftType): Refusal {
   const figures = { figures: { phase, type } };
   if (heldInSeason(type)) return refusal('wrongPhase.notInSeason', figures);
@@ -117,7 +112,7 @@ export function clockFrom(body: ClockBody | undefined): ClockSettings {
   return body ? { ...DEFAULT_CLOCK, seconds: body.seconds, quietHours: body.quietHours } : DEFAULT_CLOCK;
 }
 
-/** The name of a draft that no commissioner has named. */
+/** Used until a commissioner names the draft. */
 export const builtName = (league: DraftLeague, type: DraftType, startup: boolean, mock: boolean): BuiltName => ({
   key: startup && league.type === 'dynasty' ? 'startup' : 'yearly',
   figures: { season: league.season, type, mock },

@@ -42,10 +42,7 @@ export interface DraftLeague {
   settings: LeagueSettings;
 }
 
-/**
- * Locks the open drafts of a league. Lock its teams first. Mocks are left out, because no other feature depends on
- * them.
- */
+/** Lock the league's teams first. Without mocks: no other feature depends on them. */
 export async function lockOpenDrafts(db: Db, leagueId: string): Promise<string[]> {
   const drafts = await db
     .selectFrom('draft')
@@ -95,7 +92,7 @@ export class DraftQueries {
     return draft?.league_id ?? null;
   }
 
-  /** The draft of a season and type that is not a mock, or null. */
+  /** The season's draft that is not a mock, or null. */
   async counting(
     leagueId: string,
     season: string,
@@ -113,10 +110,7 @@ export class DraftQueries {
     return draft ?? null;
   }
 
-  /**
-   * True while keepers can still take picks of the coming draft: the league keeps by round and its sheets are not
-   * locked.
-   */
+  /** The league keeps by round and its sheets are not locked. */
   async keepersOpen(db: Db, { id, season, phase, settings }: DraftLeague): Promise<boolean> {
     if (phase !== 'protection' || settings.keeper_kind !== 'round') return false;
     const locked = await db
@@ -147,7 +141,7 @@ export class DraftQueries {
     return draft?.id ?? null;
   }
 
-  /** The name of the league's draft that is running or paused; null without one. */
+  /** The running or paused draft's name, or null. */
   async held(leagueId: string, db: Db): Promise<string | null> {
     const draft = await db
       .selectFrom('draft')
@@ -160,7 +154,7 @@ export class DraftQueries {
     return draft ? draftName(draft) : null;
   }
 
-  /** A pick of the draft that an unsettled trade condition promises, or null. */
+  /** A pick promised by an unsettled condition, or null. */
   async promisedPick(
     db: Db,
     leagueId: string,
@@ -186,7 +180,7 @@ export class DraftQueries {
     return pick ?? null;
   }
 
-  /** Draft picks of the league that accepted trades promise, and until when. */
+  /** Picks promised in accepted trades, until when. */
   async promises(leagueId: string, db: Db = this.database.db): Promise<PickPromise[]> {
     const rows = await db
       .selectFrom('frozen_asset as f')
@@ -222,8 +216,8 @@ export class DraftQueries {
   }
 
   /**
-   * The roster rules of a draft. A dynasty's annual drafts do not apply size limits (docs/rules.md, Cap and roster).
-   * Where players change teams, no pick has to fill a minimum.
+   * A dynasty's annual drafts have no size limits (docs/rules.md, Cap and roster). Where players change teams, no pick
+   * has to fill a minimum.
    */
   async rules(
     { type, phase, settings }: Pick<DraftLeague, 'type' | 'phase' | 'settings'>,
@@ -256,12 +250,12 @@ export class DraftQueries {
     return teamsInDraft(db, leagueId, season);
   }
 
-  /** The draftable players; in a mock that starts with empty rosters, players on rosters as well. */
+  /** Includes players on rosters in a mock that starts with empty rosters. */
   pool(league: DraftLeague, type: DraftType, kind: DraftKind, db: Db = this.database.db): Promise<PoolEntry[]> {
     return poolOf(db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league, type) });
   }
 
-  /** The draftable players when the draft begins: those of the pool without the ones whom their teams protect. */
+  /** The pool without players whom their teams protect. */
   async draftable(
     league: DraftLeague,
     { id, type, kind }: Pick<DraftState, 'id' | 'type' | 'kind'>,
@@ -276,7 +270,6 @@ export class DraftQueries {
       : exposedPlayers(players, await protectedPlayers(db, { id, leagueId: league.id }), limits.protects);
   }
 
-  /** The teams that an expansion draft of the season brings; none without one. */
   async joinedTeams(leagueId: string, season: string, db: Db): Promise<string[]> {
     const teams = await db
       .selectFrom('draft_pick')
@@ -290,7 +283,6 @@ export class DraftQueries {
     return teams.map(({ id }) => id);
   }
 
-  /** The draftable players and the teams' holdings at the start of a draft. */
   async table(
     league: DraftLeague,
     draft: Pick<DraftState, 'id' | 'type' | 'kind'>,
@@ -343,10 +335,7 @@ export class DraftQueries {
     return queue?.wishes ?? [];
   }
 
-  /**
-   * The draft's events that its log can show, newest first, without the large fields. `course` includes time drawn from
-   * a time bank.
-   */
+  /** Newest first, without the large fields. `course` includes time drawn from a time bank. */
   async record(
     leagueId: string,
     draftId: string,

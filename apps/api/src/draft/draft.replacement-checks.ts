@@ -7,7 +7,6 @@ import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { refusal } from './draft.refusals.js';
 import { waitForTrade } from './words/advice.words.js';
 
-/** Requires that the team still has the player from this draft, and that no trade holds them. */
 export async function requireHeld(db: Db, state: DraftState, slot: Slot, player: DraftedPlayer): Promise<void> {
   const entry = await db
     .selectFrom('roster_entry as r')

@@ -21,8 +21,8 @@ interface JudgedBy {
 }
 
 /**
- * Loads what a replacement in an ended draft is judged by while its season goes on: the team's present books, and the
- * present teams of both players. Reads inside the caller's transaction.
+ * While the season goes on, the team's books and both players' present teams decide. Reads inside the caller's
+ * transaction.
  */
 @Injectable()
 export class DraftReplacement {
@@ -31,16 +31,15 @@ export class DraftReplacement {
     private readonly queries: DraftQueries,
   ) {}
 
-  /** Locks the pick's team, if there is such a pick. Owners of picks no longer change after the end. */
+  /** Locks the pick's team, if any. Owners of picks no longer change after the end. */
   async lock(db: Db, state: DraftState, overall: number): Promise<void> {
     const slot = state.slots[overall - 1];
     if (slot) await this.books.lock(db, state.leagueId, [slot.ownerTeamId]);
   }
 
   /**
-   * The team without the old player, and the pool with the new player at the present cost; other players keep the
-   * draft's prices. Throws refusals that no override can lift: the season is over, the team no longer has the old
-   * player, or another team has the new one.
+   * The new player has the present cost, other players the draft's prices. Throws refusals that no override can lift:
+   * the season is over, the team no longer has the old player, or another team has the new one.
    */
   async judgedBy(db: Db, state: DraftState, command: Replace, frozen: DraftPool): Promise<JudgedBy> {
     const slot = state.slots[command.overall - 1];
@@ -90,7 +89,7 @@ export class DraftReplacement {
       .where('created_at', '>', barredSince)
       .orderBy('player_id')
       .execute();
-    // The pick ended the team's own retention of the old player. It continues when that player is replaced.
+    // The pick ended the team's own retention, which continues when the player is replaced.
     const again = await db
       .selectFrom('retention as x')
       .innerJoin('draft_selection as s', (on) =>
@@ -113,7 +112,7 @@ export class DraftReplacement {
     };
   }
 
-  /** The new player with today's position, cap hit and retained parts. */
+  /** Returns today's position, cap hit and retained parts. */
   private async today(
     db: Db,
     league: PlayingLeague,

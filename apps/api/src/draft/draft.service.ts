@@ -26,25 +26,24 @@ import { DraftClockwork } from './clock/draft.clockwork.js';
 import { DraftTurns } from './draft.turns.js';
 import { refusal } from './draft.refusals.js';
 
-/** Checks inside the transaction whether the command is allowed; throws a refusal otherwise. */
+/** Inside the transaction; throws a refusal when the command is not allowed. */
 export type Condition = (db: Db) => Promise<void>;
 
-/** Writes to other tables in the transaction of the events, after they are appended. */
+/** Writes other tables in the events' transaction, after they are appended. */
 export type Beside = (db: Db, after: DraftState) => Promise<void>;
 
-/** Deadline for answering a command; after it the client gets "try again". */
+/** Deadline for a command; after it the client gets "try again". */
 const ANSWER_WITHIN_MS = 1_600;
 
-/** Commands for which a clock runs. */
 const TIMED: ReadonlySet<DraftCommand['type']> = new Set(['makePick', 'nominate', 'bid']);
 
-/** Work in the transaction of a command, before and after it. */
+/** Work before and after a command, in its transaction. */
 interface Around {
   readonly condition: Condition | undefined;
   readonly beside: Beside | undefined;
 }
 
-/** Executes the commands of a draft one after the other. */
+/** Executes a draft's commands one after the other. */
 @Injectable()
 export class DraftService {
   constructor(
@@ -58,7 +57,7 @@ export class DraftService {
     private readonly clock: DbClock,
   ) {}
 
-  /** The draft's state for a member of its league. Throws not found for a draft of another league. */
+  /** Throws not found for a draft of another league. */
   async stateFor(member: Member, draftId: string, fresh = true): Promise<DraftState> {
     const state = await this.log.load(draftId, fresh);
     if (state.leagueId !== member.leagueId) throw notFound('draft');
@@ -94,12 +93,12 @@ export class DraftService {
       try {
         return await this.tryCommand(member, draftId, command, idempotency, { effects, condition, beside });
       } catch (error) {
-        // The time counts as an outage, so that no manager loses their turn while the database is unreachable.
+        // It counts as an outage, so that no manager loses their turn.
         if (error instanceof Busy && TIMED.has(command.type)) this.outages.record(asked);
         throw error;
       }
     };
-    // Fixing the pool when a draft begins may take longer, and no clock is running yet.
+    // Fixing the pool may take longer, and no clock is running yet.
     return this.turns.take(draftId, answer, command.type === 'begin' ? null : ANSWER_WITHIN_MS);
   }
 
@@ -112,7 +111,7 @@ export class DraftService {
   ): Promise<CommandAnswer> {
     let state = await this.stateFor(member, draftId, false);
     let confirmed = false;
-    /** Number of the last outage by which the bid clock has been extended. */
+    /** Last outage that extended the bid clock. */
     let counted = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (command.type === 'replace' && state.status === 'ended' && state.kind !== 'mock')
@@ -131,7 +130,7 @@ export class DraftService {
       const events = decision.value;
       if (events.length === 0) {
         if (confirmed) return answerOf(state, state, command);
-        // The known state needs no change, but another process may have changed it.
+        // Another process may have changed the known state.
         state = await this.stateFor(member, draftId, true);
         confirmed = true;
         continue;
@@ -150,7 +149,7 @@ export class DraftService {
         ...hammerOf(command, state, counted),
       });
       if (appended.kind === 'late') {
-        // Auto may bid on at the expiry. The bid then counts as one on the new state.
+        // Auto may bid on at the expiry; the bid then counts on the new state.
         state = await this.clockwork.expireIn(state);
         confirmed = true;
         continue;
@@ -169,9 +168,8 @@ export class DraftService {
   }
 
   /**
-   * Replaces a player in an ended draft while its season goes on. Teams have moved and traded since, so their present
-   * books decide. Runs in one transaction that locks the team first and then the draft's row, the order used
-   * everywhere.
+   * Teams have moved and traded since the draft's end, so their present books decide. One transaction locks the team
+   * first and then the draft's row, the order used everywhere.
    */
   private async replaceAfterEnd(
     member: Member,
@@ -250,9 +248,7 @@ export class DraftService {
     }
   }
 
-  /**
-   * The stored answer to a repeated request, or null. Check it before reading any state that may have changed since.
-   */
+  /** Null without one. Check it before reading any state that may have changed since. */
   async earlierAnswer<T = CommandAnswer>(leagueId: string, idempotency: Idempotency | null): Promise<T | null> {
     if (!idempotency) return null;
     const [earlier] = await this.database.runPromptly(idempotencyEarlier, leagueId, idempotency.user, idempotency.key);
@@ -262,7 +258,7 @@ export class DraftService {
     return earlier.response as T;
   }
 
-  /** The picks that an undo would take back, for the commissioner to confirm. */
+  /** Picks that the undo takes back. */
   async undoPreview(member: Member, draftId: string, overall: number): Promise<UndoPreviewAnswer> {
     const state = await this.stateFor(member, draftId);
     unwrap(mayCommand(state, 'undo', this.actorOf(member, state)));

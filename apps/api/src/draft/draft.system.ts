@@ -10,7 +10,6 @@ import { ATTEMPTS, autoWith } from './draft.parts.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftTurns } from './draft.turns.js';
 
-/** Changes that the service itself makes to drafts. */
 @Injectable()
 export class DraftSystem {
   constructor(
@@ -21,7 +20,7 @@ export class DraftSystem {
     private readonly clock: DbClock,
   ) {}
 
-  /** Appends what `decision` returns, deciding again when the draft has moved. */
+  /** Decides again when the draft has moved. */
   async execute(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
     await this.turns.take(draftId, async () => {
       let state = await this.log.load(draftId, true);
@@ -35,10 +34,7 @@ export class DraftSystem {
     });
   }
 
-  /**
-   * For other features: a team's name, manager or holdings changed while a draft is open. Reads the present values, so
-   * it is safe to call twice.
-   */
+  /** Updates open drafts for other features. Reads the present values, so it is safe to call twice. */
   async teamChanged(leagueId: string, teamId: string): Promise<void> {
     const drafts = await this.database.db
       .selectFrom('draft')
@@ -63,8 +59,8 @@ export class DraftSystem {
   }
 
   /**
-   * Ends a league's setup once its first draft has begun; otherwise does nothing, so it is safe to repeat. Every other
-   * phase starts only by a commissioner's command.
+   * Ends the setup once the league's first draft has begun; safe to repeat. Other phases start only by a commissioner's
+   * command.
    */
   async enterStartup(leagueId: string): Promise<void> {
     await this.database.write(async ({ db, record }) => {

@@ -13,12 +13,12 @@ import { fullName } from '../auth/account/full-name.queries.js';
 const d = namesIn('draft as d');
 
 const LOOK_EVERY_MS = 10_000;
-/** Number of runs after which each open draft that has moved is compared again, even if its league has not changed. */
+/** Runs after which each open draft that has moved is compared, even if its league has not changed. */
 const COMPARE_AGAIN_AFTER = 30;
 
 /**
- * Repeats work that a process may have left undone when it died after a commit: moving a league out of setup after its
- * first draft has begun, and updating the managers in running drafts.
+ * Work that a process left undone when it died after a commit: moving a league out of setup, and updating the managers
+ * in running drafts.
  */
 @Injectable()
 export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -33,7 +33,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.clock.standsStill,
   );
 
-  /** The version of the league and the number of the draft's last event when the teams last matched. */
+  /** Values when the teams last matched. */
   private readonly matched = new Map<string, { readonly version: number | null; readonly seq: number }>();
   private count = 0;
 
@@ -76,8 +76,8 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Compares the managers and names of the teams of running and paused drafts with what each draft knows. Reads a draft
-   * only when its league has changed since they matched. A draft that has not begun reads them when it begins.
+   * Reads a draft only when its league has changed since they matched. A draft that has not begun reads them at its
+   * beginning.
    */
   private async matchTeams(): Promise<void> {
     const open = await this.openDrafts();
@@ -99,7 +99,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** `version` grows with each change of the league's teams and members, because it records an event. */
+  /** `version` grows with each change of teams and members. */
   private openDrafts() {
     return this.database.db
       .selectFrom('draft as d')

@@ -13,7 +13,7 @@ const HELD = 3;
 const { app, db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(60, FIRST));
 
-/** A league in season: four teams with three players each, one place free, and the first team leads the table. */
+/** Four teams with three players each and one free place; the first team leads the table. */
 async function inSeason(form: Parameters<typeof seedLeague>[1]['form'] = {}): Promise<SeededLeague> {
   const of = await seed({ form: { ...SMALL_DRAFT, max_roster_size: 4, midseason_rounds: 2, ...form } });
   await db.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
@@ -44,7 +44,6 @@ const onTeam = async (of: SeededLeague, playerId: number) =>
     await query<{ team_id: string; place: string }>`select team_id, place from roster_entry
     where league_id = ${of.leagueId} and player_id = ${playerId}`
   )[0];
-/** A player on no team. */
 const free = (number: number) => FIRST + 4 * HELD + number;
 
 describe('a mid-season draft', () => {
@@ -91,13 +90,11 @@ describe('a mid-season draft', () => {
       [4, 0],
     ] as const)
       await pick(of, path, team, overall, free(overall));
-    // The roster is full now.
     expectRefusal(await pick(of, path, 3, 5, free(5)), 409, 'rosterFull', {
       figure: 5,
       limit: 4,
       fix: expect.stringContaining('Drop a player'),
     });
-    // A drop makes room at once.
     expect(await drop(of, 3, FIRST + 3 * HELD)).toMatchObject({ status: 200 });
     expect((await snapshot()).state.teams[3]?.holdings).toMatchObject({ F: expect.any(Number) });
     expect(await pick(of, path, 3, 5, free(5))).toMatchObject({ status: 200 });

@@ -78,7 +78,6 @@ test('a drafted player has the salary of the round and its contract at once; an 
   ]);
   await of.commissioner.must('POST', `${path}/undo`, { overall: 2 });
   expect(await contracts()).toEqual([{ id: 8_000_003, ...first }]);
-  // The second round costs less.
   const { slots } = await state();
   const second = slots.find(({ round }) => round === 2)?.overall ?? 0;
   for (let overall = 2; overall <= second; overall += 1) await pick(overall, 8_000_010 + overall);

@@ -15,10 +15,9 @@ const FIRST = 8_720_001;
 const { app, db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(60, FIRST));
 
-/** The n-th player of a team, the best first. */
 const of = (team: number, number: number) => FIRST + HELD * team + number;
 
-/** A league of four teams with four players each and one place free. The first team leads both tables. */
+/** Four teams with four players each and one place free. The first team leads both tables. */
 async function league(
   phase: 'in-season' | 'protection',
   form: Parameters<typeof seedLeague>[1]['form'] = {},
@@ -118,7 +117,6 @@ describe('a waiver draft', () => {
       status: 200,
       body: { protects: 2, most: 1, player_ids: [of(0, 3)], players: Array.from({ length: 4 }, () => ({})) },
     });
-    // Nobody learns from the lobby whom a team protects.
     expect(await pool()).toHaveLength(16);
     expect(await begin()).toMatchObject({ status: 200 });
     expect(await pool()).toEqual([1, 2].map((n) => of(0, n)).concat([1, 2, 3].flatMap((t) => [of(t, 2), of(t, 3)])));
@@ -130,7 +128,7 @@ describe('a waiver draft', () => {
     await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
       values (${within.leagueId}, ${within.leagueId}, ${of(0, 2)}, ${within.teams[1]!.id}, 25, 250000, '2026-27')`;
     const { begin, pick, undo, snapshot } = await lobby(within, 'waiver');
-    /** The room folds picks; the books are read from the rosters, contracts and retained salary. */
+    /** The room folds picks; the books come from rosters, contracts and retained salary. */
     const sameBooks = async () => {
       const { state } = await snapshot();
       const books = await app.app.get(DraftQueries).teams(within.leagueId, '2025-26');
@@ -188,7 +186,7 @@ describe('a waiver draft', () => {
     const { leagueId, teams } = within;
     const { begin, path, pool } = await lobby(within, 'waiver');
     const asset = (player: number) => ({ kind: 'player', player_id: player, condition: null });
-    /** Team 0 offers a player to team 1 for another; team 1 accepts what it sees. */
+    /** Team 1 accepts what it sees. */
     const trade = async (give: number, get: number) => {
       const { trade_id } = await teams[0]!.manager!.must<{ trade_id: string }>('POST', `/api/${leagueId}/trades`, {
         sides: [
@@ -212,7 +210,7 @@ describe('a waiver draft', () => {
 });
 
 describe('a complete draft from rosters', () => {
-  /** A steal draft of four picks, all made: each team takes the last player of another one. */
+  /** Four picks, all made: each team takes the last player of another one. */
   async function complete() {
     const within = await league('protection', { steal_most_lost: 0 });
     const draft = await lobby(within, 'steal');

@@ -49,7 +49,7 @@ describe('a manager’s claims', () => {
     await told(3);
     expect((await league.call(1, 'DELETE', `/free-agents/claims/${first}`)).status).toBe(200);
     await told(4);
-    // A device that has this later event for the whole league has received all earlier ones.
+    // A device with this later event has received all earlier ones.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
     for (const device of [rival, chief]) {
       await eventually(() => expect(device?.of('activity').some(({ data }) => data?.kind === 'note')).toBe(true));
@@ -109,7 +109,7 @@ describe('the preview of a claim', () => {
     await league.weekPicks(1);
     expect((await preview(players[0]?.id)).body).toMatchObject({ refusal: null, after: { active: 1 } });
     expect((await preview(players[0]?.id, { claim: false })).body.refusal).toMatchObject({ name: 'onWaivers' });
-    // A pick of this week cannot pay for a claim that is decided in another week.
+    // A pick of this week cannot pay for a claim decided in another one.
     await database.query(`update waiver set clears_at = now() + interval '5 days' where league_id = $1`, [league.id]);
     expect((await preview(players[0]?.id)).body.refusal).toMatchObject({ name: 'noFaPick' });
     await database.query(`update waiver set clears_at = now() + interval '1 day' where league_id = $1`, [league.id]);

@@ -7,7 +7,6 @@ import { json } from '../platform/database/sql.js';
 import { teamLine } from '../platform/events/audience.js';
 import type { BooksQueries } from '../teams/books.queries.js';
 
-/** Open claims of teams whose rosters are closed. */
 export const closedClaims = (db: Db) =>
   closedTeams(db)
     .innerJoin('waiver_claim as c', (join) =>
@@ -21,7 +20,7 @@ export const closedClaims = (db: Db) =>
     .where('w.resolved_at', 'is', null)
     .orderBy('c.id');
 
-/** Ends the open claims of a league's teams whose rosters are closed, and tells their managers why. */
+/** Tells their managers why. */
 export async function endClosedClaims(
   { db, record }: Transaction,
   books: BooksQueries,

@@ -20,7 +20,7 @@ const CLOSED = {
   },
 };
 
-/** A league whose teams 0 and 1 play for the title; 2 is out. */
+/** Teams 0 and 1 play for the title; 2 is out. */
 async function withPlayoffs(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
   const league = await playLeague(app, {
     form: {
@@ -74,7 +74,6 @@ describe('a team without a match left in the play-offs', () => {
     expect((await add(league, 1, two?.id)).status).toBe(200);
     expect((await move(league, 1, 'drop', theirs?.id)).status).toBe(200);
 
-    // A commissioner acts for the team with a reason.
     const byHand = { team_id: league.teams[2], override_reason: 'The goalie was hurt' };
     expect((await add(league, 0, one?.id, byHand)).status).toBe(200);
   });
@@ -99,7 +98,6 @@ describe('a team without a match left in the play-offs', () => {
       and data -> 'says' ->> 'key' = 'freeAgents.claimFailed'`;
     expect(told).toHaveLength(1);
 
-    // Opened again, the team may claim the same player.
     expect((await setOpen(league, 0, 2, true)).status).toBe(200);
     expect((await claim(league, 2, dropped[0]?.id)).status).toBeLessThan(300);
     expect(await claims(league, 2)).toMatchObject([{ outcome: 'open', reason: null }]);

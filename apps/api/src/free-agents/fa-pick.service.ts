@@ -12,7 +12,7 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 import { lasts, promised, spendable } from '../teams/spendable.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/** Timestamps as an array for `unnest`. */
+/** Array for `unnest`. */
 const moments = (times: readonly number[]) =>
   sql<Date[]>`${times.map((at) => new Date(at).toISOString())}::timestamptz[]`;
 
@@ -21,15 +21,11 @@ export interface SpendablePick {
   readonly week: number;
 }
 
-/** Creates free-agent picks when a season begins, spends them, and forfeits them as a penalty. */
 @Injectable()
 export class FaPickService {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Creates every team's missing picks for all weeks that are not over. Returns the number of these weeks and the ids
-   * of the new picks.
-   */
+  /** Creates missing picks for all weeks that are not over. Returns their number and the new ids. */
   async generate(
     db: Db,
     league: Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>,
@@ -59,10 +55,7 @@ export class FaPickService {
     return { weeks: weeks.length, picks: given.map(({ id }) => id) };
   }
 
-  /**
-   * Expires unused picks at a season's end, so that none is left for the next season's weeks. Returns them with their
-   * former expiry.
-   */
+  /** Expires picks, so that none is left for next season. Returns them with their former expiry. */
   async endSeason(db: Db, leagueId: string, season: string): Promise<{ id: string; expiresAt: string }[]> {
     return db
       .with('open', (still) =>
@@ -98,10 +91,7 @@ export class FaPickService {
       .execute();
   }
 
-  /**
-   * After a league lowers its pickups per week: deletes surplus picks of future weeks that are neither traded nor
-   * promised.
-   */
+  /** The league lowered its pickups per week: deletes surplus picks of future weeks, neither traded nor promised. */
   async lessen(db: Db, { id, season }: Pick<PlayingLeague, 'id' | 'season'>, perWeek: number): Promise<void> {
     await db
       .deleteFrom('fa_pick as f')
@@ -116,7 +106,7 @@ export class FaPickService {
       .execute();
   }
 
-  /** After a change of time zone: moves the weeks that are not over. A week that has begun keeps its start. */
+  /** Moves weeks that are not over after a change of time zone. One that has begun keeps its start. */
   async moveWeeks(
     db: Db,
     { id, season, timeZone }: Pick<PlayingLeague, 'id' | 'season' | 'timeZone'>,
@@ -146,8 +136,7 @@ export class FaPickService {
   }
 
   /**
-   * The pick that a team would spend now (or at the past time `at`), locked; null when it has none in that week. Its
-   * own picks come before traded ones.
+   * Now (or at the past time `at`), locked; null when it has none in that week. Its own picks come before traded ones.
    */
   async current(db: Db, leagueId: string, teamId: string, at: string | null = null): Promise<SpendablePick | null> {
     const pick = await db
@@ -175,7 +164,6 @@ export class FaPickService {
       .execute();
   }
 
-  /** Forfeits a pick that a team has not used. */
   async penalize(
     member: Member,
     pickId: string,
@@ -185,7 +173,7 @@ export class FaPickService {
     return this.change(member, pickId, reason, true, idempotency);
   }
 
-  /** Takes a penalty back while the pick could still be used. */
+  /** Possible while the pick can still be used. */
   async pardon(
     member: Member,
     pickId: string,
@@ -254,7 +242,6 @@ interface NewPick {
   readonly expiresAt: number;
 }
 
-/** Inserts the picks that do not exist yet. */
 function insertPicks(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>, rows: readonly NewPick[]) {
   const made = sql<{
     id: string;

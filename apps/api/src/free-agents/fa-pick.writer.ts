@@ -8,10 +8,7 @@ import { namesIn } from '../platform/database/rows.js';
 const faPick = namesIn('fa_pick');
 const f = namesIn('fa_pick as f');
 
-/**
- * Moves a free-agent pick from one team to another, in the caller's transaction. False when it is gone or cannot be
- * used any more.
- */
+/** Uses the caller's transaction. False when the pick is gone or cannot be used any more. */
 export async function handFaPick(
   db: Db,
   leagueId: string,
@@ -32,24 +29,23 @@ export async function handFaPick(
   return moved !== undefined;
 }
 
-/** Deletes picks created for a season whose start was taken back. */
 export async function deleteFaPicks(db: Db, leagueId: string, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('fa_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(ids)).execute();
 }
 
 interface Shift {
-  /** Weeks by which the season's start moves later; week numbers are reduced by it. */
+  /** The season's start moves later by these weeks, which reduces the week numbers. */
   readonly later: number;
-  /** Number of weeks after the change. */
+  /** Weeks after the change. */
   readonly weeks: number;
 }
 type OfSeason = Pick<PlayingLeague, 'id' | 'season'>;
 
 const outside = ({ later, weeks }: Shift) => sql<boolean>`${f.week} - ${later} not between 1 and ${weeks}`;
-/** A pick that must not be deleted: used, forfeited, traded or promised. */
+/** A pick not to delete: used, forfeited, traded or promised. */
 const touched = sql<boolean>`(${f.player_id} is not null or ${f.penalty} or ${f.owner_team_id} <> ${f.original_team_id} or ${promised})`;
 
-/** Picks that must not be deleted but would be outside of the season; null when there are none. */
+/** Picks that must not be deleted; null when none is outside. */
 export async function weeksOutside(
   db: Db,
   { id, season }: OfSeason,
@@ -71,7 +67,7 @@ export async function weeksOutside(
   return first === null || last === null ? null : { picks: Number(picks), first, last };
 }
 
-/** Renumbers the weeks of a season after a correction of its dates, and deletes the picks of weeks that it loses. */
+/** Renumbers weeks after a correction of dates. Deletes the picks of weeks that the season loses. */
 export async function shiftFaWeeks(db: Db, { id, season }: OfSeason, shift: Shift): Promise<void> {
   await db
     .deleteFrom('fa_pick as f')
@@ -80,7 +76,7 @@ export async function shiftFaWeeks(db: Db, { id, season }: OfSeason, shift: Shif
     .where(outside(shift))
     .execute();
   if (shift.later === 0) return;
-  // In two steps, because week numbers are unique and must not collide while they change.
+  // In two steps, because week numbers are unique.
   for (const by of [FAR, -FAR - shift.later])
     await db
       .updateTable('fa_pick')

@@ -38,7 +38,7 @@ interface Addition {
   readonly player: Newcomer;
   readonly moves: readonly RosterMove[];
   readonly pick: SpendablePick | null;
-  /** A refusal other than the team's own limits; a commissioner can override it. */
+  /** A refusal besides the team's limits; a commissioner can override it. */
   readonly hindrance: Refusal | null;
 }
 
@@ -52,9 +52,8 @@ export class FreeAgentService {
   ) {}
 
   /**
-   * Adds a free agent for one pick of the present week (before the season without one). Drops and other moves are
-   * judged together with it. When two teams add the same player at once, one gets the player and the other is refused
-   * and keeps its pick.
+   * Uses one pick of the present week (before the season none). Judges drops and other moves with it. When two teams
+   * add a player at once, one is refused and keeps its pick.
    */
   async add(member: Member, body: AddFreeAgentBody, idempotency: Idempotency | null): Promise<FreeAgentAdded> {
     const teamId = teamFor(member, body);
@@ -97,7 +96,7 @@ export class FreeAgentService {
     }, idempotency);
   }
 
-  /** The limits of adds of the caller's team, each with what is used of it. */
+  /** Each with what is used of it. */
   async addLimits({ leagueId, teamId }: Member): Promise<AddLimitView[]> {
     if (teamId === null) return [];
     const league = await this.books.league(this.database.db, leagueId);
@@ -105,7 +104,7 @@ export class FreeAgentService {
     return limits.map(({ lastDay, ...limit }) => ({ ...limit, last_day: lastDay }));
   }
 
-  /** Previews the team before and after the addition, and the refusal of the addition or claim. Changes nothing. */
+  /** Shows the team before and after, and a refusal. Changes nothing. */
   async preview(member: Member, body: PreviewFreeAgentBody): Promise<MovesPreview> {
     const teamId = teamFor(member, body);
     requireLook(member, teamId);
@@ -140,7 +139,7 @@ export class FreeAgentService {
         ? await addsClosed(db, league, team, { moves, claim: body.claim === true })
         : await outOfSeason(db, league, team, player, body.claim === true ? null : moves)) ??
       wait ??
-      // A claim is judged again when it is decided, which may be days later.
+      // A claim is judged again when it is decided, maybe days later.
       (body.claim === true ? null : await heldDrop(db, league, team, moves)) ??
       (await retainedPlayer(db, league.id, team, player)) ??
       (await cutEarlier(db, league, team, player, body.claim === true ? 'claim' : 'add')) ??
@@ -163,7 +162,7 @@ function teamFor(member: Member, { team_id }: AddFreeAgentBody): string {
   return teamId;
 }
 
-/** Throws refusals that cannot be overridden: the player is unknown, not playable in this league, or on a team. */
+/** Cannot be overridden: the player is unknown, not playable in this league, or on a team. */
 async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): Promise<void> {
   const row = await db
     .selectFrom('player as p')
@@ -189,8 +188,8 @@ async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): 
 }
 
 /**
- * Refuses adds outside of the season. From the day after the last draft on, a free agent may fill a position minimum
- * that the team misses. `moves` is null for a claim, which needs a season.
+ * Refuses adds outside the season. From the day after the last draft on, a free agent may fill a missed position
+ * minimum. `moves` is null for a claim, which needs a season.
  */
 async function outOfSeason(
   db: Db,
@@ -218,8 +217,8 @@ async function outOfSeason(
 }
 
 /**
- * The refusal while a player waits for claims. A player whose time is over without a claim is free, even before a task
- * has resolved the waiver.
+ * Refuses while a player waits for claims. Without a claim the player is then free, even before a task resolves the
+ * waiver.
  */
 async function waiting(db: Db, leagueId: string, player: HeldPlayer, bids: boolean): Promise<Refusal | null> {
   const waiver = await db
@@ -228,7 +227,7 @@ async function waiting(db: Db, leagueId: string, player: HeldPlayer, bids: boole
     .select((eb) => [
       'w.clears_at',
       'l.time_zone',
-      // A player sent down to the bank can only be claimed, however late the waiver is resolved.
+      // From the bank a player can only be claimed, however late the waiver is resolved.
       eb.and([eb('w.clears_at', '<=', clockNow), eb('w.to_bank', '=', false)]).as('over'),
       eb
         .exists(
@@ -252,7 +251,7 @@ async function waiting(db: Db, leagueId: string, player: HeldPlayer, bids: boole
   return refusal(bids ? 'onWaivers.bids' : 'onWaivers', { figures, field: 'player_id' });
 }
 
-/** A claim is paid with a pick of the week in which it is decided. */
+/** A pick of the week in which the claim is decided. */
 async function withPickThen(
   db: Db,
   league: PlayingLeague,

@@ -53,7 +53,7 @@ const someone = async (capHit = 1_000_000) => {
   return player;
 };
 
-/** The team has retained a quarter of the player's salary for `days` days. */
+/** A quarter of the salary, for `days` days. */
 const retained = (team: number, player: { id: number }, days: number) =>
   query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values (${league.id}, ${league.id}, ${player.id}, ${league.teams[team]}, 25, 1, '2026-27', now() - ${days} * interval '1 day')`;
 
@@ -160,7 +160,6 @@ describe('adding a free agent', () => {
     }
     expect(await unused(1)).toBe(2);
     await add(1, { player_id: two?.id });
-    // The team's own pick is used before the traded one.
     expect((await picks()).filter(({ player_taken }) => player_taken === two?.name)).toMatchObject([
       { assigned_to: league.teams[1] },
     ]);
@@ -190,7 +189,7 @@ describe('adding a free agent', () => {
     expect(await add(0, { player_id: player.id })).toMatchObject({ status: 200, body: { week: null } });
     expect(await unused(0)).toBe(before);
     expectRefusal(await add(0, { player_id: second.id }), 409, 'notInSeason', { figure: 1, limit: 1 });
-    // A drop that misses the minimum is legal, warns, and needs the manager's confirmation.
+    // A drop that misses the minimum is legal, but needs the manager's confirmation.
     const path = `/api/${league.id}/teams/${league.teams[0]}/moves`;
     const drop = { moves: [{ type: 'drop', player_id: player.id }] };
     expect((await league.manager(0).api<MovesPreview>('POST', `${path}/preview`, drop)).body).toMatchObject({
@@ -216,7 +215,7 @@ describe('adding a free agent', () => {
     );
     const exchange = { player_id: second.id, drop_player_ids: [player.id] };
     await query`update league set settings = settings || '{"min_forwards": 2}' where id = ${league.id}`;
-    // An exchange leaves as many forwards as before, so nothing is to be confirmed.
+    // The number of forwards stays, so nothing is to be confirmed.
     expect((await add(0, exchange)).status).toBe(200);
     const again = { moves: [{ type: 'drop', player_id: second.id }], confirm_short: true };
     expect((await league.manager(0).api('POST', path, again)).status).toBe(200);
@@ -334,7 +333,7 @@ describe('adding a free agent', () => {
 });
 
 describe('waivers', () => {
-  /** A player dropped by team 1 who is on waivers. */
+  /** A player on waivers, dropped by team 1. */
   const dropped = async (capHit = 1_000_000) => {
     const [player] = await league.hold(0, [{ position: 'F', capHit }]);
     if (!player) throw new Error('no player');
@@ -394,11 +393,10 @@ describe('waivers', () => {
         ),
       ]),
     );
-    // The service decides, and the line names the person whose claim it was.
+    // The line names the person whose claim the service decided.
     expect((await log()).find(({ data }) => data.kind === 'move' && data.playerId === player.id)?.message).toMatch(
       new RegExp(`^Team 2 added ${player.name} off waivers, claimed by .+\\.$`),
     );
-    // Other teams do not see a line for one team.
     expect((await log(1)).some(({ message }) => message.startsWith('Your claim'))).toBe(false);
     const line = (await log()).find(({ data }) => data.kind === 'waiver');
     expect(line).toMatchObject({
@@ -543,7 +541,7 @@ describe('waivers', () => {
     });
   });
 
-  /** Moves the picks to a week that ended an hour ago, and gives each team one for the week since then. */
+  /** Moves picks to a week that ended an hour ago; each team gets one for the week since. */
   const aWeekLater = async () => {
     await query`update fa_pick set starts_at = now() - interval '7 days', expires_at = now() - interval '1 hour' - interval '1 second' where league_id = ${league.id}`;
     await query`insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at)

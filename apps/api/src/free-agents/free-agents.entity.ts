@@ -29,7 +29,7 @@ export const PickMove = table('pick_move', 'league', {
   to_team_id: p.text(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
   what: p.text().$type<'moved' | 'forfeited' | 'given-back'>().default('moved'),
-  /** The commissioner's own text, or the sentence of a move that was imported before `why` existed. */
+  /** The commissioner's text, or the sentence of a move imported before `why` existed. */
   reason: p.text().nullable(),
   why: p.json<PickMoveReason>().nullable(),
 });
@@ -61,7 +61,7 @@ export const WaiverClaim = table('waiver_claim', 'league', {
   reason: p.text().nullable(),
   ending: p.json<ClaimEnding>().nullable(),
   moves: p.json<MoveBody[]>().defaultRaw(`'[]'::jsonb`),
-  /** The person of the team who filed the claim or changed it last. Null in claims from before this column. */
+  /** Who filed the claim or changed it last. Null before this column. */
   claimed_by: p.text().nullable(),
 });
 

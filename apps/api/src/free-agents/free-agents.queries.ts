@@ -15,7 +15,6 @@ const CLAIMS_SHOWN = 100;
 export class FreeAgentQueries {
   constructor(private readonly database: Database) {}
 
-  /** Every free-agent pick of the league's season, by week, then by team. */
   async picks(leagueId: string): Promise<FaPickView[]> {
     const rows = await this.database.prepared(
       'fa-picks',
@@ -51,7 +50,7 @@ export class FreeAgentQueries {
     }));
   }
 
-  /** Players on waivers, the next to clear first. */
+  /** Sorts by when they clear. */
   async waivers(leagueId: string): Promise<WaiverView[]> {
     const rows = await this.database.db
       .selectFrom('waiver as w')
@@ -77,7 +76,7 @@ export class FreeAgentQueries {
     }));
   }
 
-  /** A team's own claims: open ones in its order of preference, then decided ones. */
+  /** The team's own claims: open ones by preference, then decided ones. */
   async claims(leagueId: string, teamId: string): Promise<ClaimView[]> {
     const rows = await this.database.db
       .selectFrom('waiver_claim as c')
@@ -99,7 +98,7 @@ export class FreeAgentQueries {
         'c.reason',
         'c.ending',
         eb('c.withdrawn_at', 'is not', null).as('withdrawn'),
-        // The moves as sent, each with the player's name.
+        // As sent, each with the player's name.
         sql<ClaimView['moves']>`coalesce((
           select jsonb_agg(m.move || jsonb_build_object('name', ${q.full_name}) order by m.place)
           from jsonb_array_elements(${eb.ref('c.moves')}) with ordinality as m (move, place)
@@ -127,7 +126,7 @@ export class FreeAgentQueries {
     }));
   }
 
-  /** Statuses set by a commissioner that still apply. */
+  /** Overrides that still apply. */
   async statusOverrides(leagueId: string): Promise<StatusOverrideView[]> {
     const rows = await this.database.db
       .selectFrom('status_override as o')

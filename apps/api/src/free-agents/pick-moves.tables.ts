@@ -2,7 +2,7 @@ import type { PickMoveReason } from '@crease/core/teams/team.words.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, json } from '../platform/database/sql.js';
 
-/** Sets the reason of a draft pick's last change of owner. A database trigger has written the change itself. */
+/** Stores why a pick last changed owner. A trigger wrote the change. */
 export async function notePickMove(db: Db, leagueId: string, pickId: string, why: PickMoveReason): Promise<void> {
   await db
     .updateTable('pick_move')
@@ -26,7 +26,7 @@ export async function newestPickMove(db: Db, leagueId: string): Promise<number> 
   return row?.id ?? 0;
 }
 
-/** Deletes the changes of these picks' owners after `after` from their history. */
+/** Changes of owner after `after`. */
 export async function forgetPickMoves(
   db: Db,
   leagueId: string,

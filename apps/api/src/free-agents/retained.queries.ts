@@ -8,9 +8,7 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 import { NO_RETURN_DAYS } from '../teams/spendable.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/**
- * The refusal when a team recently retained part of a player's salary, and so may not add that player; null otherwise.
- */
+/** The refusal when the team recently retained part of the player's salary, otherwise null. */
 export async function retainedPlayer(
   db: Db,
   leagueId: string,
@@ -38,9 +36,9 @@ export async function retainedPlayer(
 const RETURNS = { add: onWaiversStill, claim: inForce, salary: sql<boolean>`false` } as const;
 
 /**
- * The refusal when a team carries dead cap of a player and no contract comes back with the player; null otherwise.
- * Without it a team could sign its own cut players for the minimum. `by`: a claim or a bid of a budget takes
- * the contract also after the waiver's time, a bid that is a salary never takes it.
+ * The refusal when a team has dead cap of a player and no contract comes back; null otherwise. Without this a team
+ * could sign its own cut players for the minimum. `by`: a claim or a bid of a budget takes the contract also after the
+ * waiver's time, a bid that is a salary never.
  */
 export async function cutEarlier(
   db: Db,

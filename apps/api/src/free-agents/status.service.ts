@@ -12,12 +12,12 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { knownIn } from '../players/players.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/** Days for which a commissioner's status of a player applies (docs/rules.md, Injured reserve). */
+/** Days (docs/rules.md, Injured reserve). */
 const OVERRIDE_DAYS = 14;
-/** Most ends of statuses recorded for a league in one round. */
+/** Most ends of statuses per league and round. */
 const ENDS_AT_ONCE = 200;
 
-/** Lets a commissioner override a player's imported status. The override is logged and ends after `OVERRIDE_DAYS`. */
+/** A commissioner overrides a player's imported status. This is logged and ends after `OVERRIDE_DAYS`. */
 @Injectable()
 export class StatusService {
   constructor(
@@ -109,7 +109,7 @@ export class StatusService {
     }, idempotency);
   }
 
-  /** Records the end of statuses. They stop counting at their time, however late this runs. */
+  /** Statuses stop counting at their time, however late this runs. */
   async endDue(): Promise<void> {
     const leagues = await this.database.db
       .selectFrom('status_override')

@@ -10,9 +10,9 @@ export interface DueWaiver {
   readonly player_id: number;
   readonly name: string;
   readonly dropped_by: string;
-  /** True when the player goes to that team's rookie bank if no other team gets them. */
+  /** True when an unclaimed player goes to that team's rookie bank. */
   readonly to_bank: boolean;
-  /** When the waiver's time ended, as timestamp text with microseconds; independent of when it is decided. */
+  /** Timestamp text with microseconds; independent of the decision's time. */
   readonly clears_at: string;
 }
 
@@ -22,7 +22,7 @@ export interface OpenClaim {
   readonly team_id: string;
   readonly drop_player_id: number | null;
   readonly moves: MoveBody[];
-  /** Name of the person who filed it; null in claims of earlier releases. */
+  /** Null in claims of earlier releases. */
   readonly person: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function claimantsAt(db: Db, leagueId: string, at: string): Promise
   return rows.map(({ team_id }) => team_id);
 }
 
-/** The open waivers of one time, locked. */
+/** Open waivers, locked. */
 export const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]> =>
   db
     .selectFrom('waiver as w')
@@ -63,7 +63,7 @@ export const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]
     .forUpdate('w')
     .execute();
 
-/** Open claims, each team's in its order of preference. */
+/** Open claims, by team in its order of preference. */
 export const openClaims = (db: Db, leagueId: string, waiverIds: readonly string[]): Promise<OpenClaim[]> =>
   db
     .selectFrom('waiver_claim as c')

@@ -29,21 +29,20 @@ import { close } from './waiver-closing.writer.js';
 export interface Decision {
   /** Winning team by waiver. */
   readonly won: ReadonlyMap<string, string>;
-  /** Reason by claim why it was not legal. */
+  /** Refusal by claim. */
   readonly refusals: ReadonlyMap<string, ClaimEnding>;
-  /** All claimants in order. */
   readonly inOrder: readonly PlacedClaimant[];
   readonly names: ReadonlyMap<string, string>;
   /** Seed of the draw among teams with equal points. */
   readonly seed: string;
 }
 
-/** Times decided per league in one round; the next round continues. */
+/** Most times decided per league and round. */
 const TIMES_AT_ONCE = 50;
 
 const refusedBy = (refusal: Refusal): ClaimEnding => ({ key: 'refused', figures: { why: storedRefusal(refusal) } });
 
-/** Decides waivers: of the teams that may have the player, the lowest in the table gets them. */
+/** Gives a claimed player to the lowest team in the table that may have them. */
 @Injectable()
 export class WaiverDecision {
   constructor(
@@ -71,7 +70,7 @@ export class WaiverDecision {
     await this.rounds.each('waivers', leagues, ({ league_id }) => this.resolve(league_id));
   }
 
-  /** Decides a league's due waivers in the order of their end times, up to `TIMES_AT_ONCE` times per round. */
+  /** Decides due waivers by time, up to `TIMES_AT_ONCE` per round. */
   private async resolve(leagueId: string): Promise<void> {
     for (let times = 0; times < TIMES_AT_ONCE; times += 1) {
       const next = await this.database.db
@@ -90,17 +89,17 @@ export class WaiverDecision {
   }
 
   /**
-   * Decides all waivers of one end time together. Teams are served by points, and each gets its claims in its order of
-   * preference as far as they are legal. The winner uses a pick of that time's week; the other claimants learn the
-   * reason. Returns false when nothing is decided because a draft is being held.
+   * Teams are served by points, and each gets its claims in its order of preference as far as they are legal. The
+   * winner uses a pick of that time's week; the others learn the reason. False when nothing is decided because a draft
+   * is being held.
    */
   private async resolveAt(leagueId: string, at: string): Promise<boolean> {
     return this.database.write(async (transaction) => {
       const { db } = transaction;
-      // Lock teams, then waivers: claims and adds lock in the same order.
+      // Teams, then waivers, like claims and adds.
       const claimants = await claimantsAt(db, leagueId, at);
       if (claimants.length > 0) await this.books.lock(db, leagueId, claimants);
-      // A draft of the season relies on the rosters and on its pool, so waivers wait until it has ended.
+      // A draft relies on the rosters and its pool, so waivers wait until its end.
       if ((await heldDraft(db, leagueId)) !== null) return false;
       const due = await dueAt(db, leagueId, at);
       if (due.length === 0) return true;
@@ -122,7 +121,6 @@ export class WaiverDecision {
     });
   }
 
-  /** Tries the claims in order and awards the players. */
   private async decide(
     transaction: Transaction,
     league: PlayingLeague,
@@ -150,7 +148,7 @@ export class WaiverDecision {
     return { won, refusals, inOrder, names: new Map(table.map(({ teamId, name }) => [teamId, name])), seed };
   }
 
-  /** Moves an unclaimed player who was sent down into their team's bank. */
+  /** Moves an unclaimed player to the team's bank. */
   private async toBank({ db, record }: Transaction, league: PlayingLeague, waiver: DueWaiver): Promise<void> {
     const { dropped_by: teamId, player_id: playerId } = waiver;
     if (!(await givePlayer(db, league.id, playerId, { to: teamId, place: 'rookie', by: 'cleared' }))) return;
@@ -174,7 +172,7 @@ export class WaiverDecision {
     );
   }
 
-  /** Awards a claimed player if the team may have them now. Otherwise returns the reason. */
+  /** Awards the player if the team may have them. Otherwise returns the reason. */
   private async award(
     transaction: Transaction,
     league: PlayingLeague,
@@ -197,7 +195,7 @@ export class WaiverDecision {
     const player = await this.books.player(db, league.id, claim.team_id, waiver.player_id);
     const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
     const moves: RosterMove[] = [{ type: 'add', player }, ...drop, ...movesOf(claim.moves)];
-    // A claim that is decided late counts on the day on which it was due.
+    // A claim decided late counts on the day on which it was due.
     const due = new Date(waiver.clears_at);
     const closed = await addsClosed(db, league, team, { moves, at: due });
     if (closed) return refusedBy(closed);

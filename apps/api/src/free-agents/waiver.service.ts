@@ -17,7 +17,6 @@ import { givePlayer, releasePlayers } from '../teams/roster.writer.js';
 import { refusal } from './free-agents.refusals.js';
 import { claimClosed } from './add-limits.queries.js';
 
-/** Claims on dropped players: teams place, order and withdraw them until the waiver ends. */
 @Injectable()
 export class WaiverService {
   constructor(
@@ -25,7 +24,7 @@ export class WaiverService {
     private readonly books: BooksQueries,
   ) {}
 
-  /** Claims a player on waivers, or changes the claim. Legality is checked when the waiver ends. */
+  /** Makes or changes a claim. Legality is checked when the waiver ends. */
   async claim(
     member: Member,
     { player_id, drop_player_id, moves: sent, priority }: ClaimBody,
@@ -77,7 +76,7 @@ export class WaiverService {
               priority: ref('excluded.priority'),
               moves: ref('excluded.moves'),
               claimed_by: ref('excluded.claimed_by'),
-              // A claim that ended while the roster was closed.
+              // Ended while the roster was closed.
               outcome: null,
               ending: null,
             })),
@@ -89,7 +88,7 @@ export class WaiverService {
     }, idempotency);
   }
 
-  /** The last place among a team's open claims on other players. */
+  /** Last place among a team's claims on other players. */
   private async lastPlace(db: Db, member: Member, waiverId: string): Promise<number> {
     const row = await db
       .selectFrom('waiver_claim as c')
@@ -106,7 +105,7 @@ export class WaiverService {
     return row?.priority ?? 0;
   }
 
-  /** Sets the order of a team's open claims. The list must name all of them. */
+  /** The list must name all open claims. */
   async order(
     member: Member,
     { claim_ids }: ClaimOrderBody,
@@ -149,7 +148,7 @@ export class WaiverService {
     }, idempotency);
   }
 
-  /** Withdraws a claim while the waiver is open. */
+  /** Possible while the waiver is open. */
   async withdraw(member: Member, claimId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ db, record }) => {
@@ -180,8 +179,8 @@ export class WaiverService {
   }
 
   /**
-   * Ends every waiver of a league at its season's end. Players on their way to a rookie bank go into it. Returns the
-   * waivers and the claims on them.
+   * Ends all waivers at the season's end. Players on their way to a rookie bank go into it. Returns the waivers and
+   * their claims.
    */
   async closeAll(db: Db, leagueId: string): Promise<{ waivers: string[]; claims: string[] }> {
     const closed = await db
@@ -253,7 +252,7 @@ function teamOf(member: Member): string {
   return member.teamId;
 }
 
-/** True when the team has all of these players. The ids must be distinct. */
+/** The ids must be distinct. */
 async function holdsAll(db: Db, leagueId: string, teamId: string, playerIds: readonly number[]): Promise<boolean> {
   const held = await db
     .selectFrom('roster_entry')
@@ -265,7 +264,7 @@ async function holdsAll(db: Db, leagueId: string, teamId: string, playerIds: rea
   return held.length === playerIds.length;
 }
 
-/** Publishes only to the devices of the team's people, because claims are secret until they are decided. */
+/** Publishes to the team's people alone, because claims are secret until decided. */
 async function tell(transaction: Pick<Transaction, 'db' | 'record'>, member: Member): Promise<void> {
   const { leagueId, userId: actor } = member;
   await tellPeople(transaction, { leagueId, teamId: teamOf(member), actor }, { type: 'claimsChanged', leagueId });

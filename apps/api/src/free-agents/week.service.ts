@@ -14,7 +14,7 @@ const f = namesIn('fa_pick as f');
 /** Weeks that ended earlier than this get no log line. */
 const NEWS_DAYS = 3;
 
-/** Logs the end of a week of free-agent picks. The picks themselves expire by their date, independent of this task. */
+/** The picks expire by their date, independent of this task. */
 @Injectable()
 export class WeekService {
   constructor(
@@ -22,7 +22,7 @@ export class WeekService {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Writes one log line per league for every week that has ended. */
+  /** Logs each ended week once per league. */
   async tellEnded(): Promise<void> {
     const ended = await this.database.db
       .selectFrom('fa_pick as f')

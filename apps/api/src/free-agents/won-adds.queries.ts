@@ -7,10 +7,7 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 
 type PrizeLeague = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
-/**
- * The adds that a team has won for the league's season: by best scores of its matchup periods, once they are announced,
- * and by the lower bracket of the season before.
- */
+/** Adds won by best scores of announced matchup periods, and by the lower bracket of the season before. */
 export async function wonAdds(db: Db, league: PrizeLeague, teamId: string): Promise<number> {
   const { adds_high: forHigh, adds_lower_bracket: forLower } = league.settings;
   const highs = forHigh ? forHigh * (await findBestScores(db, league, teamId)) : 0;
@@ -19,7 +16,7 @@ export async function wonAdds(db: Db, league: PrizeLeague, teamId: string): Prom
   return winner === teamId ? highs + forLower : highs;
 }
 
-/** In how many announced regular periods the team had the best score. */
+/** Counts announced regular periods with the team's best score. */
 async function findBestScores(db: Db, league: PrizeLeague, teamId: string): Promise<number> {
   const rows = await matchupsOfPeriods(db, league)
     .select(['m.period', 'm.home_team_id', 'm.away_team_id', 'm.home_points', 'm.away_points'])

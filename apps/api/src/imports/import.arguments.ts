@@ -4,8 +4,6 @@ import { currentClubCode } from '@crease/core/players/clubs.js';
 import { isDay } from '@crease/core/calendar.js';
 import { isSeason } from '@crease/core/season.js';
 
-/* Parsers of command line options: each returns the parsed value or refuses it with a hint. */
-
 export function seasonArgument(value: string): string {
   if (!isSeason(value)) throw new InvalidArgumentError("A season is written like '2025-26'.");
   return value;

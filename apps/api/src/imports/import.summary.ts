@@ -19,7 +19,6 @@ export const changeWords = (changes: ImportRow['changes']): string | null =>
         )
         .join('; ');
 
-/** Summary of an import for a terminal: the counts, each refusal reason with its rows, and the notes. */
 export function summary(report: ImportReport): string[] {
   const { counts } = report;
   const lines = [
@@ -43,7 +42,7 @@ export function summary(report: ImportReport): string[] {
   return lines;
 }
 
-/** The rows of reports as CSV. Escapes cells that a spreadsheet would run as a formula. */
+/** Escapes cells that a spreadsheet would run as a formula. */
 export function reportCsv(reports: readonly ImportReport[]): string {
   const rows = reports.flatMap((report) =>
     report.rows.map((row) => [

@@ -120,7 +120,6 @@ describe('npm run import', () => {
     await file('contracts_by_season.csv', 'nhl_id,season,cap_hit\n8400001,2025-26,775000\n8400002,2025-26,800000\n');
     await file('skater_stats.csv', 'nhl_id,full_name,position,season,gp\n8400002,From Statistics,D,2025-26,12\n');
     await file('players.csv', PLAYERS);
-    // An unknown name, and a second file of statistics.
     const others = ['old-caps.csv', 'skater-stats.csv'];
     for (const name of others) await file(name, 'nhl_id,season,cap_hit\n');
     const { code, lines: all } = await crease('all', folder);

@@ -6,7 +6,6 @@ import type { Db } from '../platform/database/database.js';
 import { writeRanks } from '../players/players.tables.js';
 import type { ImportContext } from './import.run.js';
 
-/** The regular seasons of each player, as `s`. */
 const lines = (db: Db) =>
   db
     .selectFrom('player_season as x')
@@ -46,8 +45,8 @@ export async function rankingFacts(db: Db, sample: boolean) {
 }
 
 /**
- * Ranks all real players. An imported ranking stays, and only unranked players follow behind it; `listed` are the
- * players of a ranking being imported. Returns how many ranks changed.
+ * An imported ranking stays, and unranked players follow behind it; `listed` are the players of a ranking being
+ * imported. Returns how many ranks changed.
  */
 export async function rankAgain(db: Db, season: string, listed?: ReadonlySet<number>): Promise<number> {
   const facts = await rankingFacts(db, false);
@@ -80,7 +79,6 @@ async function isImported(db: Db): Promise<boolean> {
   return run !== undefined;
 }
 
-/** Ranks players after an import of players or seasons, and adds a note with the number of changed ranks. */
 export async function rankAndNote({
   db,
   season,

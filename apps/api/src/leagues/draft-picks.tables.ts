@@ -17,12 +17,9 @@ const q = namesIn('draft_pick as q');
 const t = namesIn('team as t');
 const r = namesIn('roster_entry as r');
 
-/*
- * All features write `draft_pick` with these functions. The only exception is the draft's statement `draft_append`,
- * which numbers a draft's picks when it begins.
- */
+/* Only these functions write `draft_pick`, and `draft_append`, which numbers a draft's picks when it begins. */
 
-/** True when a trade or condition holds a pick (`draft_pick as p`); it must not move until that is settled. */
+/** A trade or condition holds `draft_pick as p`; it must not move until that is settled. */
 export function promisedPick(): Expression<SqlBool> {
   const { exists, selectFrom } = expressionBuilder<Tables & { p: Tables['draft_pick'] }, 'p'>();
   return exists(
@@ -35,10 +32,9 @@ export function promisedPick(): Expression<SqlBool> {
 }
 
 /**
- * True when no draft will use a pick any more (`alias`: the name of `draft_pick` in the query). Either its draft has
- * ended, or it will never be held. A draft between seasons is never held when its season is over or began without it,
- * one during the season when that is over. Between seasons the same holds in a new league whose teams were all imported
- * with players, if its picks were never declared.
+ * No draft will use the pick (`alias` of `draft_pick`) any more. Its draft has ended, or is never held: between seasons
+ * when its season is over or began without it, during the season when that is over. Between seasons also in a new
+ * league whose teams were all imported with players, if its picks were never declared.
  */
 export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
   const [league, season, type] = ['league_id', 'season', 'type'].map((column) => sql.ref(`${alias}.${column}`));
@@ -65,8 +61,8 @@ export interface PickGroup {
 }
 
 /**
- * Drafts and rounds of which every team has picks: those of a season, and of the later ones whose picks can be traded
- * (docs/decisions/0017). `startup`: the season's drafts are those of a new league.
+ * Drafts and rounds of a season, and of later ones whose picks can be traded (docs/decisions/0017). `startup`: the
+ * season's drafts are those of a new league.
  */
 export function pickGroups(
   type: LeagueType,
@@ -95,11 +91,11 @@ export const roundsOf = (groups: readonly PickGroup[]): PickRound[] =>
     Array.from({ length: rounds }, (_, index) => ({ season, type, round: index + 1 })),
   );
 
-/** The picks that a team needs when a season begins: of that season, and of later ones, because they can be traded. */
+/** A team's picks of a season, and of later tradable ones. */
 export const yearlyPicks = (type: LeagueType, settings: LeagueSettings, season: Season): PickRound[] =>
   roundsOf(pickGroups(type, settings, season, false));
 
-/** Creates every team's own pick of each round; keeps existing ones. Returns the ids of the new picks. */
+/** Keeps existing picks. Returns the ids of the new ones. */
 export async function insertPicks(
   db: Db,
   leagueId: string,
@@ -134,10 +130,9 @@ export async function insertPicks(
   return made.map(({ id }) => id);
 }
 
-/** The columns that identify a pick. */
 export const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'extra'] as const;
 
-/** Forfeits a pick for a reason; null restores it. */
+/** A null reason restores the pick. */
 export async function forfeitPick(db: Db, leagueId: string, pickId: string, reason: string | null): Promise<void> {
   await db
     .updateTable('draft_pick')
@@ -147,7 +142,6 @@ export async function forfeitPick(db: Db, leagueId: string, pickId: string, reas
     .execute();
 }
 
-/** Forfeits a pick for one of its owner's keepers. */
 export async function giveUpPick(
   db: Db,
   leagueId: string,
@@ -166,7 +160,6 @@ export async function giveUpPick(
     .execute();
 }
 
-/** Restores the picks given up for all keepers of a season. */
 export async function returnKeeperPicks(db: Db, leagueId: string, season: Season): Promise<void> {
   await db
     .updateTable('draft_pick')
@@ -177,10 +170,7 @@ export async function returnKeeperPicks(db: Db, leagueId: string, season: Season
     .execute();
 }
 
-/**
- * Transfers a pick. Returns false when the giver no longer owns it. Runs in the caller's transaction, under the locks
- * of both teams.
- */
+/** False when the giver no longer owns it. Runs under the locks of both teams. */
 export async function movePick(
   db: Db,
   leagueId: string,

@@ -19,7 +19,6 @@ import { refusal } from './leagues.refusals.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/** The number of a league's teams before and after a change. */
 export interface TeamCount {
   readonly before: number;
   readonly after: number;
@@ -27,10 +26,7 @@ export interface TeamCount {
 
 const TEAM = ['id', 'league_id', 'number', 'name', 'picture'] as const;
 
-/**
- * Adds teams to a league between two seasons, with their picks of the coming season and of the later ones. Lock the
- * league first.
- */
+/** Adds picks of the coming season and later ones. Lock the league first. */
 export async function addTeams(
   { db, record }: Hand,
   league: LockedLeague,
@@ -74,10 +70,7 @@ export async function addTeams(
   return { teamIds: ids, before: before.length, after };
 }
 
-/**
- * Takes teams that have joined out of the league again. Refused when another draft counts on them, when they have a
- * manager, and when anything of theirs was traded.
- */
+/** Refused when another draft counts on the teams, when one has a manager, or when anything of theirs was traded. */
 export async function removeJoined(
   { db, record }: Hand,
   league: LockedLeague,
@@ -122,7 +115,7 @@ export async function removeJoined(
   return { before: before.length, after };
 }
 
-/** Refuses while the league has a draft of the season. It would have been laid out for another number of teams. */
+/** Such a draft was laid out for another number of teams. */
 export async function refuseOtherDraft(db: Db, leagueId: string, season: Season): Promise<void> {
   const draft = await db
     .selectFrom('draft')
@@ -135,7 +128,6 @@ export async function refuseOtherDraft(db: Db, leagueId: string, season: Season)
   if (draft) throw new RefusalError(refusal('draftExists.season', { figures: { draft: draftName(draft) } }));
 }
 
-/** Refuses when one of these teams has players, or a pick of another team. */
 async function refuseHolders(db: Db, leagueId: string, teamIds: readonly string[]): Promise<void> {
   const holder = await db
     .selectFrom('team as t')

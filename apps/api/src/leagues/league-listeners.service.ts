@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Changed data of a team that other features copy. `manager` is null when the team has no manager any more. */
+/** Other features copy this data. `manager` is null when the team has no manager any more. */
 export interface TeamChange {
   readonly leagueId: string;
   readonly teamId: string;
@@ -12,9 +12,9 @@ type OnTeamChanged = (change: TeamChange) => void | Promise<void>;
 type OnMemberLeft = (left: { readonly leagueId: string; readonly userId: string }) => void | Promise<void>;
 
 /**
- * Registers features that copy a league's teams or members. They are notified after the commit, and again when the
- * request is repeated, since the process may have died in between. The notification may then be outdated, so a listener
- * reads the present state itself.
+ * Tells features about changed teams or members after the commit, and again when the request is repeated, since the
+ * process may have died in between. A listener reads the present state itself, because the notification may be
+ * outdated.
  */
 @Injectable()
 export class LeagueListeners {
@@ -30,9 +30,7 @@ export class LeagueListeners {
     this.memberLeft.push(listener);
   }
 
-  /**
-   * Resolves when every listener is done. Errors of listeners are only logged, because the change is already committed.
-   */
+  /** Errors of listeners are only logged, because the change is already committed. */
   async tellTeamChanged(change: TeamChange): Promise<void> {
     await this.tell(this.teamChanged, change);
   }

@@ -17,12 +17,11 @@ const t = namesIn('team as t');
 const x = namesIn('trade as x');
 const c = namesIn('trade_condition as c');
 
-/** Settings that determine the number of teams and picks. */
+/** They determine the number of teams and picks. */
 export const SHAPING: ReadonlySet<string> = new Set(
   SETTING_KEYS.filter((key) => rowOf(key).once === 'teams' || rowOf(key).picks !== undefined),
 );
 
-/** Adjusts teams and picks to changed settings. */
 export async function reshape(db: Db, league: LockedLeague, settings: LeagueSettings): Promise<void> {
   const draft = await db
     .selectFrom('draft')
@@ -78,8 +77,8 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
 }
 
 /**
- * The teams in their order. `taken`: has a manager or an open invitation. `traded`: part of an accepted trade or an
- * open condition.
+ * Teams in order. `taken`: has a manager or an open invitation. `traded`: part of an accepted trade or an open
+ * condition.
  */
 export const teamsInUse = (db: Db, leagueId: string) =>
   db

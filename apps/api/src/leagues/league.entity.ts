@@ -21,9 +21,9 @@ export const League = table('league', 'league', {
   created_by: p.text(),
   created_at: p.datetime().defaultRaw(`now()`),
   language: p.text().$type<Language>().default('en'),
-  /** When its trading ends; null without an end. Set by the sweep of trade deadlines. */
+  /** Null without an end. Set by the sweep of trade deadlines. */
   trade_stop_at: p.datetime().nullable(),
-  /** When a sweep has to look at the end of its trading, and at its line-ups. */
+  /** Times when a sweep checks the end of trading, and line-ups. */
   trade_stop_due: p.datetime().defaultRaw(`'-infinity'`),
   lineups_due: p.datetime().defaultRaw(`'-infinity'`),
 });
@@ -33,12 +33,12 @@ export const LeagueSeason = table('league_season', 'league', {
   season: p.text().primary(),
   starts_on: p.date(),
   ends_on: p.date(),
-  /** Games that count for a team in a season of points, by kind of place. */
+  /** Caps in a season of points, by kind of place. */
   games_caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
   begun_at: p.datetime().defaultRaw(`now()`),
 });
 
-/** Dates that a commissioner set for a season before it began. */
+/** A commissioner's dates for a coming season. */
 export const SeasonPlan = table('season_plan', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -60,7 +60,7 @@ export const Membership = table('membership', 'league', {
   user_id: p.text().primary(),
   team_id: p.text().nullable(),
   co_manager: p.boolean().default(false),
-  /** The person's place among the people of the team, which they keep when they become its manager. */
+  /** The place among the team's people, kept when they become its manager. */
   seat: p.integer().default(0),
   is_commissioner: p.boolean().default(false),
   joined_at: p.datetime().defaultRaw(`now()`),
@@ -70,7 +70,7 @@ export const Invitation = table('invitation', 'league', {
   id: p.text().primary(),
   league_id: p.text().primary(),
   team_id: p.text(),
-  /** Invites a co-manager of the team, not its manager. */
+  /** Invites a co-manager, not a manager. */
   co_manager: p.boolean().default(false),
   email: p.text().nullable(),
   /** Only this account can accept. */
@@ -87,7 +87,7 @@ export const Invitation = table('invitation', 'league', {
   declined_by: p.text().nullable(),
 });
 
-/** The link to all open teams of a league. It stays when it is closed, so that commissioners see why it fails. */
+/** Stays when closed, so that commissioners see why it fails. */
 export const LeagueLink = table('league_link', 'league', {
   league_id: p.text().primary(),
   nonce: p.text(),
@@ -106,7 +106,6 @@ export const RulesText = table('rules_text', 'league', {
   written_at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-/** The right to pick in a draft: a tradable asset of the league. */
 export const DraftPick = table('draft_pick', 'league', {
   id: p.text().primary(),
   league_id: p.text().primary(),
@@ -120,13 +119,13 @@ export const DraftPick = table('draft_pick', 'league', {
   pick_number: p.integer().nullable(),
   place: p.integer().nullable(),
   forfeited_at: p.datetime().nullable(),
-  /** The commissioner's own text, or the sentence of a pick that was given up before `forfeited_why` existed. */
+  /** The commissioner's text, or the sentence of a pick given up before `forfeited_why` existed. */
   forfeited_reason: p.text().nullable(),
   forfeited_why: p.json<ForfeitReason>().nullable(),
   keeper_id: p.integer().nullable(),
 });
 
-/** An entry fee or a prize of a team, as a note. */
+/** An entry fee or a prize, as a note. */
 export const LeagueLedger = table('league_ledger', 'league', {
   league_id: p.text().primary(),
   id: p.text().primary(),

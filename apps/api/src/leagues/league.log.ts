@@ -3,7 +3,6 @@ import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 
-/** Display name of a user. */
 export async function nameOf(db: Db, userId: string): Promise<string> {
   const user = await db
     .selectFrom('app_user')
@@ -13,7 +12,7 @@ export async function nameOf(db: Db, userId: string): Promise<string> {
   return user?.name ?? FORMER_NAME;
 }
 
-/** Names by user id, also of users who have left the league. */
+/** Includes users who have left the league. */
 export async function namesOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('app_user as u')

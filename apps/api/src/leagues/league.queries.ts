@@ -16,7 +16,7 @@ import { invitationToken } from './invitations/invitation-token.js';
 
 const none = sql<string | null>`null::text`;
 
-/** Columns of a league list: league `l`, and the user's (or invited) team `t`. */
+/** Columns of league `l` and the user's (or invited) team `t`. */
 const LISTED = [
   'l.id as league_id',
   'l.name as league_name',
@@ -38,7 +38,7 @@ const memberships = (db: Db) =>
     .select(['m.is_commissioner', 'm.co_manager', none.as('invitation_id'), none.as('nonce')]);
 type ListRow = InferResult<ReturnType<typeof memberships>>[number];
 
-/** Open invitations to the account, or to a confirmed address of its user, in leagues where the user has no team. */
+/** Open invitations to the account or its confirmed address, in leagues without a team of the user. */
 const pending = (db: Db, userId: string) =>
   db
     .selectFrom('app_user as u')
@@ -54,7 +54,7 @@ const pending = (db: Db, userId: string) =>
       ),
     )
     .innerJoin('league as l', 'l.id', 'i.league_id')
-    // An invitation always has a team. The left join gives its columns the same types as those of memberships.
+    // An invitation always has a team: the left join gives its columns the same types as a membership's.
     .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'i.league_id').onRef('t.id', '=', 'i.team_id'))
     .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 'l.id').on('m.user_id', '=', userId))
     .select(LISTED)
@@ -76,7 +76,7 @@ export class LeagueQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `configYear` is the present season of the client; default: the installation's. */
+  /** `configYear`: the client's present season; default: the installation's. */
   async view(leagueId: string, configYear?: string): Promise<LeagueView | null> {
     const [row] = await this.database.prepared(
       'league-view',
@@ -101,7 +101,7 @@ export class LeagueQueries {
     };
   }
 
-  /** The user's leagues, and open invitations to their confirmed address. */
+  /** Includes open invitations to their confirmed address. */
   async leaguesOf(user: Pick<SessionUser, 'userId' | 'byToken' | 'visitor'>): Promise<LeagueListEntry[]> {
     const { db } = this.database;
     const rows = await this.database.prepared(
@@ -120,7 +120,6 @@ export class LeagueQueries {
     return user.visitor === true ? own.map((entry) => ({ ...entry, is_commissioner: false })) : own;
   }
 
-  /** Every league of the installation, for the site owner. */
   async allLeagues(userId: string): Promise<LeagueListEntry[]> {
     const rows = await this.database.db
       .selectFrom('league as l')

@@ -8,14 +8,14 @@ import { namesIn } from '../platform/database/rows.js';
 const leagueRow = namesIn('league');
 
 /**
- * Lets the sweeps of trade deadlines and line-ups look at a league again. Each change of what they depend on sets it:
- * settings, time zone, phase, season, calendar.
+ * Each change of what the sweeps of trade deadlines and line-ups depend on sets it: settings, time zone, phase, season,
+ * calendar.
  */
 const LOOK_AGAIN = { trade_stop_due: sql<Date>`'-infinity'`, lineups_due: sql<Date>`'-infinity'` };
 
-/* Writers of the league's row, for other features. They run in the caller's transaction after its checks. */
+/* Other features call them in their transaction after their checks. */
 
-/** Ends the setup when the first draft begins. Returns false when the league has already left it. */
+/** Ends the setup with the first draft. False when already ended. */
 export async function leaveSetup(db: Db, leagueId: string): Promise<boolean> {
   const left = await db
     .updateTable('league')
@@ -27,7 +27,7 @@ export async function leaveSetup(db: Db, leagueId: string): Promise<boolean> {
   return left.length > 0;
 }
 
-/** Increments the version of leagues. Concurrent changes of them wait until this transaction ends. */
+/** Concurrent changes of these leagues wait until this transaction ends. */
 export async function touchLeagues(db: Db, leagueIds: readonly string[]): Promise<void> {
   await db
     .updateTable('league')
@@ -52,7 +52,7 @@ export async function renameLeague(db: Db, leagueId: string, name: string): Prom
   await db.updateTable('league').set({ name }).where('id', '=', leagueId).execute();
 }
 
-/** Returns false when the league has this language already. */
+/** False when the league has this language already. */
 export async function changeLanguage(db: Db, leagueId: string, language: Language): Promise<boolean> {
   const changed = await db
     .updateTable('league')
@@ -64,7 +64,6 @@ export async function changeLanguage(db: Db, leagueId: string, language: Languag
   return changed !== undefined;
 }
 
-/** Changes the given settings; keeps the others. */
 export async function writeSettings(
   db: Db,
   leagueId: string,
@@ -82,7 +81,7 @@ export async function writeSettings(
     .execute();
 }
 
-/** Stores the number of teams, with other settings that no longer follow their defaults. */
+/** Stores other settings, too, that no longer follow their defaults. */
 export async function writeTeamCount(
   db: Db,
   leagueId: string,
@@ -99,16 +98,16 @@ export async function writeTeamCount(
     .execute();
 }
 
-/** Called with a change of the league's calendar or of settings that wait, in the transaction of the change. */
+/** Call it with a change of the calendar or of waiting settings. */
 export async function lookAgain(db: Db, leagueId: string): Promise<void> {
   await db.updateTable('league').set(LOOK_AGAIN).where('id', '=', leagueId).execute();
 }
 
-/** Locks a league for a sweep that stores when it is due next: a change of its calendar waits, or is seen. */
+/** A change of the league's calendar waits, or is seen. */
 export const holdForSweep = (db: Db, leagueId: string) =>
   db.selectFrom('league').select('id').where('id', '=', leagueId).forNoKeyUpdate().execute();
 
-/** When the next line-ups of a league are decided; null for never. */
+/** Null when none are due. */
 export async function writeLineupsDue(db: Db, leagueId: string, due: Date | null): Promise<void> {
   await db
     .updateTable('league')
@@ -117,7 +116,7 @@ export async function writeLineupsDue(db: Db, leagueId: string, due: Date | null
     .execute();
 }
 
-/** When a league's trading ends, and when its sweep has to look again; null for never. */
+/** Stores when trading ends and the sweep looks again; null for never. */
 export async function writeTradeStop(
   db: Db,
   leagueId: string,
@@ -130,7 +129,6 @@ export async function writeTradeStop(
     .execute();
 }
 
-/** The league's own chapter of the rulebook. */
 export async function writeRulesText(db: Db, leagueId: string, text: string): Promise<void> {
   await db.updateTable('league').set({ rules_text: text }).where('id', '=', leagueId).execute();
 }

@@ -43,7 +43,6 @@ test('a manager leaves: the team stays without a manager, the log says so, and t
     await query`select to_address, subject from mail where league_id = ${leagueId} and kind = 'member-left'`,
   ).toEqual([{ to_address: anna.email, subject: `Bert Tester left ${team?.team_name} and the league.` }]);
   expect((await leave(bert, leagueId)).status).toBe(404);
-  // The team can be given to any user, including the former manager.
   await join(anna, leagueId, bert);
 });
 

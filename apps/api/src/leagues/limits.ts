@@ -7,10 +7,7 @@ import { refusal } from './leagues.refusals.js';
 
 const DAY = 86_400;
 
-/**
- * Standing of an account, which decides its limits. A confirmed address raises them, and so does the end of the
- * account's first day.
- */
+/** A confirmed address raises the limits, and so does the end of the account's first day. */
 export interface Standing {
   readonly userId: string;
   readonly proven: boolean;
@@ -30,7 +27,6 @@ export async function standingOf(db: Db, userId: string): Promise<Standing> {
   return { userId, proven: user?.proven ?? false, young: user?.young ?? true };
 }
 
-/** Leagues that one account may run at a time. */
 export const LEAGUES_AT_ONCE = 30;
 /** More than a user needs in a day. Each league is thousands of rows. */
 const LEAGUES_A_DAY = { unproven: 5, proven: 10, network: 30 };
@@ -57,12 +53,12 @@ export function leagueAllowances({ userId, proven }: Standing, network: string |
   ];
 }
 
-/** Enough for a league of 32 teams with some repeated invitations, and far too few for advertising. */
+/** Enough for a league of 32 teams with repeats, and far too few for advertising. */
 const INVITATIONS_A_DAY = { unproven: 5, young: 40, proven: 100, network: 200, links: 200 };
-/** Most invitations to one address, from all senders together. */
+/** Counted over all senders together. */
 const TO_ONE_ADDRESS = 5;
 
-/** Invitations without an address: links to copy, and those that archives and copies create for accounts. */
+/** Links to copy, and those that archives and copies create for accounts. */
 export const linkAllowance = (userId: string): Allowance => ({
   key: `invite-link:${userId}`,
   limit: INVITATIONS_A_DAY.links,

@@ -7,7 +7,7 @@ import type { Db, Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import type { MailService } from '../platform/mail/mail.service.js';
 
-/** Members `m` of a league with an account in use, as user `u`, except the one who acts. */
+/** Members `m` with an account in use, as user `u`, except the one who acts. */
 export const recipientsOf = (
   db: Db,
   { leagueId, actor, kind }: { readonly leagueId: string; readonly actor: string | null; readonly kind: Mail['kind'] },
@@ -33,15 +33,12 @@ interface MemberNews extends Pick<
   'id' | 'email' | 'first_name' | 'language' | 'wanted'
 > {
   readonly says: Mail;
-  /** The page that the news is about: its address in the mail, and its path in the notice. */
+  /** `url` is in the mail, `path` in the notice. */
   readonly url: string;
   readonly path: string;
 }
 
-/**
- * Writes notices inside the caller's transaction, and mails to those who want them. Returns the mails to queue after
- * the commit.
- */
+/** Runs in the caller's transaction. Returns the mails to queue after the commit. */
 export async function notifyMembers(
   transaction: Transaction,
   mail: MailService,
@@ -65,19 +62,15 @@ export async function notifyMembers(
 export interface CommissionerNews {
   readonly leagueId: string;
   readonly leagueName: string;
-  /** Notifies the manager of this team, not the commissioners. */
+  /** Notifies this team's manager, not the commissioners. */
   readonly teamId?: string | null;
-  /** User who caused it; they get no mail. Null without one. */
+  /** The actor gets no mail. Null without one. */
   readonly actor: string | null;
   readonly says: Mail<'member-left' | 'webhook-stopped' | 'tie-waits'>;
-  /** Page on which a commissioner can act on it. */
   readonly url: string;
 }
 
-/**
- * Notifies the commissioners inside the caller's transaction, by mail if they want it. The caller queues the returned
- * mail ids after the commit.
- */
+/** Runs in the caller's transaction. The caller queues the returned mail ids after the commit. */
 export async function writeToCommissioners(
   transaction: Transaction,
   mail: MailService,

@@ -18,7 +18,7 @@ export class MemberService {
     private readonly members: MembershipCache,
   ) {}
 
-  /** Makes a member a co-commissioner, or revokes it. A league always keeps at least one commissioner. */
+  /** A league always keeps at least one commissioner. */
   async setCommissioner(
     member: Member,
     userId: string,
@@ -26,8 +26,7 @@ export class MemberService {
     idempotency: Idempotency | null,
   ): Promise<{ success: true }> {
     const answer = await this.database.write(async ({ db, record }) => {
-      // Check inside the transaction, so that a commissioner who gave up their own office gets the first answer for a
-      // repeated request.
+      // Inside the transaction, so that a commissioner who gave up their own office gets the first answer again.
       requireCommissioner(member, refusal('forbidden.nameCommissioner'));
       await lockLeague(db, member.leagueId);
       const target = await membershipOf(db, member.leagueId, userId);
@@ -50,10 +49,7 @@ export class MemberService {
     return answer;
   }
 
-  /**
-   * Removes a member from the league. A co-manager takes over their team, or it stays without a manager. Returns that
-   * team, also for a repeated request.
-   */
+  /** A co-manager takes over the team, or it stays without manager. Returns the team, also for a repeated request. */
   async removeMember(
     member: Member,
     userId: string,
@@ -89,16 +85,15 @@ export class MemberService {
   }
 
   /**
-   * Removes the user of a deleted account from all leagues, inside the caller's transaction. Co-managers take over
-   * their teams, or these stay without a manager. Refused while a league with other members would be left without a
-   * commissioner. Notify `LeagueListeners` after the commit.
+   * Removes a deleted account's user in the caller's transaction. Co-managers take over the teams. Refused while other
+   * members would be left without a commissioner. Notify `LeagueListeners` after the commit.
    */
   async removeEverywhere(
     transaction: Transaction,
     userId: string,
   ): Promise<{ leagueId: string; teamId: string | null }[]> {
     const { db, record } = transaction;
-    // Lock before counting: two commissioners who leave at the same time must not each count on the other.
+    // Before counting: two commissioners who leave at once must not count on each other.
     const leagues = await db
       .selectFrom('membership')
       .select('league_id')

@@ -13,7 +13,6 @@ export const groupRows = (groups: readonly PickGroup[]) =>
     sql`kept (season, type, rounds)`,
   );
 
-/** Deletes the ordinary picks of these drafts beyond their rounds. */
 export async function deleteLaterRounds(db: Db, leagueId: string, groups: readonly PickGroup[]): Promise<void> {
   await db
     .deleteFrom('draft_pick as p')
@@ -27,8 +26,8 @@ export async function deleteLaterRounds(db: Db, leagueId: string, groups: readon
 }
 
 /**
- * Deletes picks that the settings no longer include. Returns how many of them were traded, or are held by an accepted
- * trade or an open condition. Unless it is 0, the caller must roll back.
+ * Returns how many of them were traded, or are held by an accepted trade or an open condition. Unless it is 0, the
+ * caller must roll back.
  */
 export async function deletePicksBeyond(
   db: Db,

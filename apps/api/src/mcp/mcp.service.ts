@@ -22,22 +22,20 @@ import type { Tool } from './mcp.tool.js';
 const ABOUT =
   'Fantasy hockey leagues under a salary cap, read as one manager sees them. Money is whole US dollars. Nothing can be changed. Begin with my_leagues, or with league when the token has a single league.';
 
-/** An HTTP answer; without a body after a notification. */
+/** An answer to a notification has no body. */
 interface Answered {
   readonly status: number;
   readonly body?: object;
   readonly retryAfter?: string;
 }
 
-/** The request of a client, with its token. */
 interface Asked {
   readonly token: string;
   readonly address: string;
-  /** The `Accept-Language` of the client. */
   readonly languages: string | undefined;
 }
 
-/** Answers messages of the Model Context Protocol. A tool is a documented call, sent to this server with the token. */
+/** A tool is a documented call, sent to this server with the token. */
 @Injectable()
 export class McpService {
   constructor(
@@ -111,7 +109,6 @@ function initialized(id: MessageId, params: object): object {
   });
 }
 
-/** Tools that the scopes of a token open. */
 const toolsFor = (scopes: readonly TokenScope[]): readonly Tool[] =>
   TOOLS.filter(({ needs }) => scopes.some((scope) => covers([scope], needs, leagueOfScope(scope))));
 

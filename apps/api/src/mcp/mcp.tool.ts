@@ -6,19 +6,18 @@ import type { AnswerOf, Call } from '@crease/core/wire/call.js';
 
 type Arguments = Readonly<Record<string, string>>;
 
-/** A tool of an assistant: one documented read, with the arguments of its path and of its query. */
+/** A tool is one documented read. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The call that answers it. */
   readonly call: string;
   readonly needs: TokenNeed;
   /** Arguments, with the schemas of the call. */
   readonly input: z.ZodObject;
-  /** Arguments that go into the query of the call; the others are only for `pick`. */
+  /** Arguments in the call's query; others are only for `pick`. */
   readonly query: readonly string[];
-  /** The part of the answer that is worth an assistant's context. */
+  /** The part of the answer for an assistant. */
   readonly pick: (answer: never, given: Arguments) => object;
 }
 
@@ -29,7 +28,6 @@ interface Described<K extends Reads> {
   readonly title: string;
   readonly description: string;
   readonly query?: readonly string[];
-  /** Arguments that the call does not have. */
   readonly more?: Readonly<Record<string, z.ZodType>>;
   readonly pick?: (answer: AnswerOf<Wire[K]>, given: Arguments) => object;
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { findRules } from '@crease/core/settings/rulebook-search.js';
 import { tool, type Tool } from './mcp.tool.js';
 
-/** The fields of an object without some. */
 const without = <T extends object, K extends keyof T>(value: T, ...fields: readonly K[]): Omit<T, K> =>
   Object.fromEntries(Object.entries(value).filter(([field]) => !fields.includes(field as K))) as Omit<T, K>;
 

@@ -11,7 +11,6 @@ const teamsOf = (db: Db, userId: string) =>
     .select(['t.id as team_id', 't.name as team', 'l.id as league_id', 'l.name as league'])
     .where('m.user_id', '=', userId);
 
-/** The address of a page of a league. */
 export type Page = (leagueId: string, path: string) => string;
 
 export const around = ({ at, league, team }: { at: Date; league: string; team: string }) => ({
@@ -98,7 +97,6 @@ export async function offerDates(db: Db, userId: string, page: Page): Promise<Ca
   }));
 }
 
-/** Until when teams can open auctions in free agency. */
 export async function auctionDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const agencies = await teamsOf(db, userId)
     .innerJoin('unrestricted_agent as a', (join) =>

@@ -19,7 +19,6 @@ test('a calendar has what waits for its owner and nobody else, until its address
   const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'protection' });
   const trading = await tradeLeague(app);
   const owner = league.manager(1);
-  // The same user in a second league.
   await query`update membership set user_id = ${owner.userId} where team_id = ${trading.teams[1]}`;
   const [star] = await trading.hold(2, [forward(5_000_000)]);
   await trading.propose({ team: 2, gives: [player(star!.id)] }, { team: 1 });
@@ -50,10 +49,9 @@ test('a calendar has what waits for its owner and nobody else, until its address
   expect(events).toHaveLength(4);
   expect(events.at(-1)?.endDate.toJSDate().toISOString()).toBe('2099-03-01T20:00:00.000Z');
   expect(events.at(-1)?.uid).toContain(`sheets-${league.teams[1]}`);
-  // The other manager's calendar lacks the offer, and no other answer contains the address.
+  // No other answer contains the secret address.
   const other = (await league.manager(0).api<CalendarAddress>('POST', '/api/calendar/address')).body;
   expect((await read(other.address ?? '')).events.map(({ summary }) => summary).join()).not.toMatch(/offer/);
-  // The database does not contain the secret.
   const secret = /calendar\/(.+)\.ics/.exec(address ?? '')?.[1] ?? '';
   const stored = await query`select * from calendar_address`;
   expect(JSON.stringify(stored)).not.toContain(secret);
@@ -81,7 +79,6 @@ test('a calendar has the matchups of its owner that are not over, as whole days'
     expect.stringMatching(/^Team 2 – Team 1 \(/),
   ]);
   expect((await read(await addressOf(2))).events).toEqual([]);
-  // A period that is over is no date any more.
   await query`update matchup_period set ends_on = current_date - 3, starts_on = current_date - 9 where league_id = ${league.id}`;
   expect((await read(await addressOf(0))).events).toEqual([]);
 });

@@ -16,7 +16,6 @@ import {
   around,
 } from './calendar-teams.queries.js';
 
-/** The drafts of the user's leagues that have a date. */
 export const nightsFor = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')
@@ -29,7 +28,6 @@ export const nightsFor = (db: Db, userId: string) =>
     .orderBy('d.night_at')
     .execute();
 
-/** All other dates of the user, in all of their leagues. */
 export async function datesFor(db: Db, userId: string, publicUrl: string): Promise<CalendarDate[]> {
   const page: Page = (leagueId, path) => `${publicUrl}/${leagueId}/${path}`;
   return [

@@ -17,12 +17,11 @@ import { datesFor, nightsFor } from './calendar.queries.js';
 import { refusal } from './notifications.refusals.js';
 import { serviceMember } from './service-member.js';
 
-/** A calendar program fetches the file every few hours, on each of a user's devices. */
+/** Calendar programs fetch every few hours, on each device. */
 const PER_HOUR = 120;
 
 /**
- * A calendar of the user's dates at a secret address. The database stores a hash that finds the address, but not the
- * secret: it is derived from the server's secret and a nonce.
+ * Its address is secret. The database stores its hash only: the secret is derived from the server's secret and a nonce.
  */
 @Injectable()
 export class CalendarService {
@@ -50,7 +49,7 @@ export class CalendarService {
     };
   }
 
-  /** Makes a new address; the old one stops working. */
+  /** The old address stops working. */
   async make(userId: string): Promise<CalendarAddress> {
     const nonce = randomBytes(24).toString('base64url');
     const tokenHash = hashOf(this.tokenOf(nonce));
@@ -69,7 +68,7 @@ export class CalendarService {
     return this.address(userId);
   }
 
-  /** The calendar at an address. Needs no session: knowing the address is enough. */
+  /** Needs no session: knowing the address is enough. */
   async file(name: string): Promise<string> {
     const token = /^([\w-]{43})\.ics$/.exec(name)?.[1];
     const owner = token === undefined ? undefined : await askedCalendar(this.database.db, hashOf(token));
@@ -93,7 +92,7 @@ export class CalendarService {
         if (state.night) nights.push(await this.nights.eventOf(state, state.night, false));
       } catch (error) {
         if (error instanceof Busy) throw error;
-        // A draft that cannot be read must not break the calendar of the user's other leagues.
+        // An unreadable draft must not break the calendar of other leagues.
         this.logger.warn(`Draft ${id} is left out of a calendar: ${String(error)}`);
       }
     }

@@ -35,22 +35,20 @@ import {
 } from './due/notification.queries.js';
 
 const QUEUE = 'notifications';
-/** A manager who picks or enters the room within this time gets no email. */
+/** Who picks or enters the room in this time gets no email. */
 const CLOCK_PATIENCE_MS = 3_000;
-/** A sweep checks a turn again when its draft has moved, or after this time: a co-manager may have joined. */
+/** A turn is checked again after this time: a co-manager may have joined. */
 const CHECK_AGAIN_MS = 600_000;
 
 /**
- * Writes notices and emails to managers, except for trades and invitations, which have their own. A job runs when a
- * draft moves on. A sweep does the work of lost jobs and finds what is due by the clock. Each message and its key are
- * written in one transaction, so a late, repeated or parallel run writes nothing more.
+ * Trades and invitations have their own. A job runs when a draft moves on. A sweep does lost jobs and what is due by
+ * the clock. Message and key are written in one transaction, so a late, repeated or parallel run writes nothing more.
  */
 @Injectable()
 export class NotificationService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Notifications');
-  /** This process's next check of a draft's turn, by draft. */
   private readonly looks = new Map<string, NodeJS.Timeout>();
-  /** The last event of each draft at this process's last check of its turn by a sweep, and the time of that check. */
+  /** Each draft's last event and time at this process's last check. */
   private readonly checked = new Map<string, { readonly seq: number; readonly at: number }>();
 
   constructor(
@@ -101,7 +99,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
     if (leagueId === null || draftId === null) return;
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };
     const enqueue = (job: string, delay: number) => {
-      // The sweep does the work if this fails.
+      // The sweep makes up for a failure.
       void this.jobs
         .add(QUEUE, job, { leagueId, draftId }, { jobId: `${job}-${draftId}-${seq}`, delay })
         .catch(noteFailure('notices.enqueue'));
@@ -112,8 +110,8 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
   }
 
   /**
-   * Looks at the pick on the clock after a while, once however many picks are made until then. Only a turn that lasts
-   * becomes a job, because each job costs the queue six statements. The sweep finds turns whose process has ended.
+   * Looks once however many picks are made until then. Only a turn that lasts becomes a job, because each job costs the
+   * queue six statements. The sweep finds turns whose process has ended.
    */
   private lookIn(ms: number, leagueId: string, draftId: string): void {
     if (this.looks.has(draftId)) return;
@@ -125,7 +123,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
   }
 
   private async look(leagueId: string, draftId: string): Promise<void> {
-    // The state that the process knows is enough, since the job reads the draft again.
+    // This process's state is enough, since the job reads the draft again.
     const state = await this.drafts.stateFor(serviceMember(leagueId), draftId, false);
     const early = this.patienceLeft(state);
     if (early > 0) this.lookIn(early, leagueId, draftId);
@@ -138,20 +136,20 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
       );
   }
 
-  /** Milliseconds until the turn on the clock has lasted long enough; 0 without one. */
+  /** 0 without a turn on the clock. */
   private patienceLeft({ onClock }: Pick<DraftState, 'onClock'>): number {
     const left = onClock === null ? 0 : Date.parse(onClock.startedAt) + CLOCK_PATIENCE_MS - this.clock.now();
     return Math.min(Math.max(0, left), CLOCK_PATIENCE_MS);
   }
 
-  /** Checks the manager on the clock; waits and checks again when their turn has only just begun. */
+  /** Waits when their turn has only just begun. */
   private async turn(leagueId: string, draftId: string): Promise<void> {
     const early = this.patienceLeft(await this.drafts.stateFor(serviceMember(leagueId), draftId));
     if (early > 0) this.lookIn(early, leagueId, draftId);
     else await this.onTheClock(leagueId, draftId);
   }
 
-  /** Writes everything that is due now. What fails of drafts does not hold up the rest, and is thrown after it. */
+  /** A failure of drafts does not hold up the rest, and is thrown after it. */
   async sweep(): Promise<void> {
     const ofDrafts = await this.draftsDue().then(
       () => null,
@@ -199,7 +197,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
     await this.leagues.each('notifications', due, (one) => this.sendDue(one), { part: true });
   }
 
-  /** Notifies managers of a date that was set, changed or removed; only of each draft's last change. */
+  /** Reports only each draft's last change. */
   private async nightChanges(draftId: string): Promise<void> {
     for (const change of await this.queries.nightChanges(draftId)) await this.nightChange(change);
   }
@@ -239,7 +237,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
     }
   }
 
-  /** Notifies each manager once that a draft has begun, except those in its room. */
+  /** Tells each manager once, except those in the room. */
   private async draftStarting(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceMember(leagueId), draftId);
     if (state.kind === 'mock' || (state.status !== 'running' && state.status !== 'paused')) return;
@@ -270,8 +268,8 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
   }
 
   /**
-   * Notifies the people of the team on the clock, unless one of them is in the room or the team is on Auto. Once for
-   * each pick or nomination, and again when an undo puts it back on the clock.
+   * Unless one of them is in the room or the team is on Auto. Once for each pick or nomination, and again after an
+   * undo.
    */
   private async onTheClock(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceMember(leagueId), draftId);
@@ -283,7 +281,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
     const slot = state.slots[onClock.overall - 1];
     if (!slot) return;
     const changed = await lastTurnChange(this.database.db, state, slot, state.seq);
-    // In an auction a place that stays open is on the clock again for a later nomination.
+    // In an auction an open place is on the clock again for a later nomination.
     const turnKey = auction ? `${onClock.overall}-lot${auction.lots + 1}` : String(onClock.overall);
     const key = clockKey(draftId, turnKey, changed);
     const people = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
@@ -304,16 +302,13 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
           ...(bankFrom === null ? {} : { bankFrom: { at: iso(bankFrom), timeZone } }),
         },
       },
-      // The room opens with the player of the queue's first wish.
+      // The room opens with the queue's first wish.
       path: `draft/live/${draftId}?ready`,
     });
     for (const to of people) await this.send(key + to.team_id, to, present ? null : turn(to));
   }
 
-  /**
-   * Writes a notice, and an email if the person wants one, each at most once per key and person of the team. A null
-   * message only marks the keys as done.
-   */
+  /** Each at most once per key and person of the team. A null message only marks the keys as done. */
   private async send(about: string, to: Recipient, message: Message | null): Promise<void> {
     const key = about + to.of_person;
     const mailId = await this.database.write(async (transaction) => {

@@ -88,7 +88,7 @@ describe('a free-agent pick that is about to expire', () => {
     expect(only?.body).toContain(`https://crease.example/${league.id}/league/players`);
     const sent = await mail.newest(only?.to_address ?? '', /will expire/);
     expect(sent.text).toContain('2 free-agent picks of week 7');
-    // A manager who turns the kind on in time still gets the mail.
+    // The kind is turned on in time.
     await prefer(league, 2, { 'fa-pick-expiring': true });
     await look();
     expect((await written('fa-pick-expiring', league.id)).map(({ subject }) => subject)).toEqual([
@@ -127,10 +127,10 @@ describe('who leaves the rookie bank at the season’s end', () => {
     await everything();
     expect([await written('rookies-graduating', league.id), await inLog()]).toEqual([[], []]);
     await query`update league_season set ends_on = current_date + 10 where league_id = ${league.id}`;
-    // A run looks at a limited number of teams, and the next one goes on after them.
+    // A run looks at a limited number of teams.
     const queries = app.app.get(NotificationQueries);
     await eventually(async () => {
-      // A regular round between the two statements takes a team away.
+      // A regular round runs between the two statements.
       const teams = await queries.graduating([]);
       expect(await queries.graduating([], teams[0], 1)).toEqual(teams.slice(1, 2));
     });
@@ -208,10 +208,9 @@ describe('a draft', () => {
     const { id, path } = await create(of);
     const room = new RoomClient(of.commissioner, of.leagueId, id);
     await room.until(() => true);
-    // Either process may write the mails, so wait until both know who is in the room.
+    // Either process may write the mails, so both must know who is in the room.
     for (const one of [app, other]) await eventually(() => expect(one.app.get(Presence).in(id)).toHaveLength(1));
     await of.commissioner.must('POST', `${path}/begin`, {});
-    // The jobs run without the sweep.
     await eventually(async () =>
       expect((await written('draft-starting', of.leagueId)).map(({ subject }) => subject)).toHaveLength(2),
     );
@@ -223,7 +222,6 @@ describe('a draft', () => {
     );
     await look();
     await look();
-    // The commissioner had the first pick and was in the room.
     expect(await written('on-the-clock', of.leagueId)).toHaveLength(1);
     expect(await written('draft-starting', of.leagueId)).toHaveLength(2);
     const [message] = await written('on-the-clock', of.leagueId);
@@ -324,7 +322,6 @@ describe('a draft', () => {
       const { state } = await of.commissioner.must<DraftSnapshot>('GET', path);
       await of.commissioner.must('POST', `${path}/skip`, { overall: state.onClock?.overall });
     }
-    // Its first place is on the clock for the second time.
     expect((await subjects()).filter((team) => team === 'Team 1')).toHaveLength(2);
   }, 90_000);
 

@@ -25,14 +25,14 @@ export async function endDelivery(
   if (state === 'refused') await noteTrouble(db, delivery.subscription_id, trouble);
 }
 
-/** Delays a delivery that failed until a time (milliseconds since 1970). */
+/** `until`: milliseconds since 1970. */
 export async function delayDelivery(db: Db, delivery: Delivery, until: number): Promise<void> {
   await one(db, delivery)
     .set({ due_at: new Date(until) })
     .execute();
 }
 
-/** Holds a delivery back until quiet hours end. Does not count as an attempt. */
+/** Delays a delivery until quiet hours end. Does not count as an attempt. */
 export async function holdDelivery(db: Db, delivery: Delivery, until: number): Promise<void> {
   await one(db, delivery)
     .set({ due_at: new Date(until), attempts: 0, held: true })

@@ -10,13 +10,9 @@ import { PushDelivery } from './push.delivery.js';
 
 const server = await startPushServer();
 const { app, database, query } = await fileApp({ env: { ROLE: 'all', PUSH_ORIGINS: server.origin } });
-// A second process on the same database.
 const other = await app.another();
 afterAll(() => server.close());
-/**
- * Both processes deliver at once. This does not wait for deliveries that one of them took earlier in the background, so
- * assertions on results must poll.
- */
+/** Does not wait for deliveries that a process took earlier in the background: assertions must poll. */
 const deliver = () => Promise.all([app, other].map((one) => one.app.get(PushDelivery).deliver()));
 beforeEach(async () => {
   await query`delete from push_subscription`;
@@ -40,7 +36,7 @@ async function withDevice(): Promise<{ user: TestUser; browser: TestBrowser; id:
 }
 
 const because = (why: string): TradeEnding => ({ key: 'declined', figures: { team: 'Bears', why } });
-/** A sentence is the title, as in releases that stored one. */
+/** A sentence, as in releases that stored one. */
 const declined = (reason: TradeEnding | string = because('too little')): Mail => ({
   kind: 'trade-answered',
   key: 'closed',
@@ -60,7 +56,7 @@ const states = async ({ userId }: TestUser) =>
       state: string;
     }>`select d.state from push_delivery d join notice n on n.id = d.notice_id where n.user_id = ${userId} order by n.id`
   ).map(({ state }) => state);
-/** Waits until a user's device has this many failures in a row and nothing is being sent. */
+/** Failures in a row, and nothing is being sent. */
 const failed = ({ userId }: TestUser, times: number) =>
   eventually(async () => {
     await deliver();
@@ -68,9 +64,9 @@ const failed = ({ userId }: TestUser, times: number) =>
       { failures: times },
     ]);
   });
-/** Makes waiting deliveries due now, including leased ones, so call it only when nothing is being sent. */
+/** Including leased ones, so call it only when nothing is being sent. */
 const hurry = () => query`update push_delivery set due_at = now() where state = 'waiting'`;
-/** Quiet hours around the present time, or twelve hours from it. */
+/** Around the present time, or twelve hours from it. */
 const quiet = (around: boolean) => {
   const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + (around ? 0 : 720);
   return { from_minute: (minute + 1_380) % 1_440, to_minute: (minute + 60) % 1_440, time_zone: 'UTC' };
@@ -161,7 +157,6 @@ describe('a notice on a device', () => {
       await deliver();
       expect((await push(user)).devices).toEqual([]);
     });
-    // The notices in the product are not affected.
     expect((await user.api<{ unread: number }>('GET', '/api/notices')).body.unread).toBe(2);
   }, 60_000);
 
@@ -241,7 +236,7 @@ describe('what somebody wants on their devices', () => {
     });
     expect(server.got).toEqual([]);
     await choose(user, { quiet: quiet(false) });
-    // After one failure of the push service the whole batch is retried together.
+    // After one failure the whole batch is retried together.
     server.answer({ status: 503 });
     await hurry();
     await failed(user, 1);

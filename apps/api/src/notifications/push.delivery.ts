@@ -35,9 +35,8 @@ interface Ready {
 }
 
 /**
- * Delivers notices to devices. Each notice has one `push_delivery` row per device. One process at a time takes it and
- * ends it once the push service has accepted it. After a crash it is sent again under the same name, which replaces the
- * first copy at the push service and on the device.
+ * One `push_delivery` row per notice and device, taken by one process at a time. After a crash it is sent again under
+ * the same name, which replaces the first copy.
  */
 @Injectable()
 export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
@@ -58,7 +57,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     this.jobs.work(QUEUE, () => this.deliver(), 2);
     this.tasks.register({ name: QUEUE, run: () => this.rounds.now(), next: () => nextDue(this.database.db) });
     this.relay.listen(({ id, actor, event }, own) => {
-      // With an actor the event only says that a user read their notices.
+      // With an actor the event only says that a user read notices.
       if (own && event.type === 'noticesChanged' && actor === null) this.jobs.addCheck(QUEUE, 'deliver', id);
     });
   }
@@ -82,7 +81,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     const first = await this.ready(taken, now);
     if (first === null) return;
     const ready = [first];
-    // Deliveries that quiet hours held back on a device are sent together with the first of them.
+    // Those held back on a device are sent with the first of them.
     if (taken.held)
       for (const other of await heldWith(db, taken.notice_id, taken.subscription_id)) {
         const one = await this.ready(other, now);
@@ -95,7 +94,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { delivery } of ready.reverse()) await this.settle(delivery, verdict);
   }
 
-  /** A delivery to send now, or null after it was dropped or held back. */
+  /** Null after it was dropped or held back. */
   private async ready(delivery: Delivery, now: number): Promise<Ready | null> {
     const { db } = this.database;
     const notice = await outgoingNotice(db, delivery.notice_id, delivery.subscription_id);
@@ -146,7 +145,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     return { is: 'refused', status: 413 };
   }
 
-  /** Delays a delivery; others in its batch wait for it. */
+  /** Other deliveries in the batch wait for it. */
   private async putOff(delivery: Delivery, verdict: PushVerdict & Told & { is: 'later' }, now: number): Promise<void> {
     const { db } = this.database;
     const device = delivery.subscription_id;
@@ -174,7 +173,6 @@ interface Told {
   readonly status?: number | undefined;
 }
 
-/** The trouble for the owner of the device, stored as a key with its figures. */
 function troubleOf(status: number | undefined): string {
   if (status === undefined) return messageOf('pushIsSilent');
   if (status === 429) return messageOf('pushAskedToWait');

@@ -3,12 +3,12 @@ import { languageOfReader } from '../auth/account/language.queries.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 
-/** Security events that end sessions at once. They also stop devices whose session had expired before. */
+/** They end sessions at once, and stop devices whose session had expired before. */
 const ENDINGS = ['passwordChanged', 'resetDone', 'sessionsEnded', 'tokenReused'];
 
 /**
- * Condition: device `s` with session `o` still belongs to its owner, who is signed in or whose session merely expired.
- * After a sign-out or a password change the device gets nothing more.
+ * Device `s` with session `o`: its owner is signed in, or the session merely expired. After a sign-out or a password
+ * change the device gets nothing more.
  */
 const stillTheirs = (): Expression<SqlBool> => {
   const { and, eb, exists, not, or, selectFrom } = withEnds();
@@ -31,7 +31,6 @@ const stillTheirs = (): Expression<SqlBool> => {
 type Ends = Tables & { s: Tables['push_subscription']; o: Tables['session'] };
 const withEnds = () => expressionBuilder<Ends, 's' | 'o'>();
 
-/** A user's own devices, newest first. */
 export const devicesOf = (db: Db, userId: string) =>
   db
     .selectFrom('push_subscription as s')
@@ -43,10 +42,10 @@ export const devicesOf = (db: Db, userId: string) =>
     .orderBy('s.id')
     .execute();
 
-/** Older notices are not pushed: there was no device for them at the time. */
+/** There was no device for older notices at the time. */
 const LOOK_BACK = sql<Date>`now() - interval '1 hour'`;
 
-/** Inserts a delivery for each new notice and device, once; kinds that the owner switched off are ended at once. */
+/** Once; kinds that the owner switched off are ended at once. */
 export async function putDeliveries(db: Db): Promise<void> {
   await db
     .insertInto('push_delivery')
@@ -81,7 +80,7 @@ export async function putDeliveries(db: Db): Promise<void> {
     .execute();
 }
 
-/** Waiting deliveries. Of those held back on one device only the first, because the others are sent with it. */
+/** Waiting deliveries; of those held back on one device only the first. */
 const waiting = (db: Db) =>
   db
     .selectFrom('push_delivery')
@@ -102,7 +101,6 @@ const waiting = (db: Db) =>
       ]),
     );
 
-/** The other deliveries held back on the same device, oldest first. */
 export const heldWith = (db: Db, noticeId: number, subscriptionId: string) =>
   db
     .selectFrom('push_delivery')
@@ -114,7 +112,7 @@ export const heldWith = (db: Db, noticeId: number, subscriptionId: string) =>
     .orderBy('notice_id')
     .execute();
 
-/** Takes deliveries that are due. No other process takes them for `seconds`. */
+/** No other process takes them for `seconds`. */
 export async function takeDue(db: Db, atMost: number, seconds: number) {
   const taken = await db
     .with('due', () =>

@@ -12,10 +12,10 @@ interface Message {
   readonly p256dh: string;
   readonly auth: string;
   readonly payload: string;
-  /** How long the push service keeps it for a device that is offline. */
+  /** Storage time for a device that is offline. */
   readonly ttlSeconds: number;
   readonly urgent: boolean;
-  /** Replaces a waiting message with the same topic at the push service. */
+  /** Replaces a waiting message with the same topic. */
   readonly topic: string;
 }
 
@@ -26,7 +26,7 @@ export type PushSent =
   /** The address or its keys can never work. */
   | { readonly is: 'impossible' };
 
-/** Sends notices to push services, encrypted for the device (RFC 8291) and signed by this installation (RFC 8292). */
+/** Encrypted for the device (RFC 8291) and signed by this installation (RFC 8292). */
 @Injectable()
 export class PushSender {
   constructor(
@@ -35,7 +35,6 @@ export class PushSender {
   ) {}
 
   async send({ endpoint, p256dh, auth, payload, ttlSeconds, urgent, topic }: Message): Promise<PushSent> {
-    // The allowed origins may have changed since the device was added.
     const allowed = pushEndpoint(endpoint, this.config.PUSH_ORIGINS);
     if (allowed === null) return { is: 'impossible' };
     const details = await this.sealed({ endpoint, p256dh, auth, payload, ttlSeconds, urgent, topic });
@@ -85,7 +84,7 @@ export class PushSender {
     }
   }
 
-  /** The contact that VAPID requires of a sender. */
+  /** VAPID requires a contact. */
   private subject(): string {
     return this.config.publicUrl.startsWith('https:') ? this.config.publicUrl : `mailto:${this.config.SUPPORT_EMAIL}`;
   }

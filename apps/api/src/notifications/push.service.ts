@@ -26,7 +26,6 @@ import { changeDevice, changePushChoice, forgetPush, putDevice, removeDevice } f
 
 const ADDED = { limit: 60, windowSeconds: 3_600 };
 
-/** A user's devices for notices, the kinds they get there, and their quiet hours. */
 @Injectable()
 export class PushService implements OnModuleInit {
   constructor(
@@ -46,7 +45,7 @@ export class PushService implements OnModuleInit {
 
   async of(userId: string): Promise<PushAnswer> {
     const { db } = this.database;
-    // First, because making new keys deletes the devices of the old ones.
+    // First, because new keys delete the devices of the old ones.
     const { publicKey } = await this.keys.keys();
     const [choice, devices] = await Promise.all([
       db.selectFrom('push_choice').select(['off', 'quiet', 'urgent']).where('user_id', '=', userId).executeTakeFirst(),
@@ -81,7 +80,7 @@ export class PushService implements OnModuleInit {
     });
   }
 
-  /** Adds the calling device, identified by the endpoint that its browser got. */
+  /** Identified by the endpoint that its browser got. */
   async add(
     { userId, sessionId }: SessionUser,
     { endpoint, keys }: PushDeviceBody,

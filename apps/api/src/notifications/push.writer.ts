@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import { withKinds } from '../auth/account/preference.service.js';
 
-/** Stores new keys. Subscriptions under the old keys cannot be reached with them. */
+/** Subscriptions under the old keys cannot be reached. */
 export async function putPushKey(
   db: Db,
   { publicKey, sealed }: { readonly publicKey: string; readonly sealed: string },
@@ -22,7 +22,7 @@ export async function putPushKey(
 
 interface ChoiceChange {
   readonly kinds: Readonly<Record<string, boolean>>;
-  /** Undefined leaves the quiet hours as they are. */
+  /** Undefined leaves the quiet hours. */
   readonly quiet: QuietHours | null | undefined;
   readonly urgent: boolean | undefined;
 }
@@ -57,8 +57,7 @@ interface Device {
 }
 
 /**
- * Adds a device or updates the one with the same endpoint. The signed-in user becomes its owner; beyond `PUSH_DEVICES`
- * the oldest ones are deleted.
+ * The endpoint identifies it. The signed-in user becomes its owner; beyond `PUSH_DEVICES` the oldest ones are deleted.
  */
 export async function putDevice(db: Db, device: Device): Promise<void> {
   const { user_id, session_id, endpoint, p256dh, auth, public_key } = device;
@@ -128,7 +127,7 @@ export async function noteTrouble(db: Db, deviceId: string, trouble: string | nu
     .execute();
 }
 
-/** Sends nothing to a device before a time (milliseconds since 1970). */
+/** `until`: milliseconds since 1970. */
 export async function holdDevice(db: Db, deviceId: string, until: number): Promise<void> {
   const moment = new Date(until);
   await db.updateTable('push_subscription').set({ held_until: moment }).where('id', '=', deviceId).execute();
@@ -140,7 +139,7 @@ export async function holdDevice(db: Db, deviceId: string, until: number): Promi
     .execute();
 }
 
-/** Deletes a device that the push service no longer knows or that has no owner any more. */
+/** The push service no longer knows it, or it has no owner. */
 export async function dropDevice(db: Db, deviceId: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', deviceId).execute();
 }

@@ -1,4 +1,3 @@
-/** The service itself as a member of a league, for reading. */
 export const serviceMember = (leagueId: string) => ({
   leagueId,
   userId: '',

@@ -12,18 +12,17 @@ import { WebhookDelivery } from './webhook.delivery.js';
 
 const DAY = 86_400_000;
 const server = await startWebhookServer();
-// Neither process delivers in the background: the tests call `deliver` with a time.
+// No delivery in the background: the tests call `deliver` with a time.
 const env = { ROLE: 'web', WEBHOOK_ORIGINS: server.origin, WEBHOOK_SECONDS: '1', PUBLIC_URL: 'https://crease.example' };
 const { app, database, query } = await fileApp({ env });
 const other = await app.another();
 afterAll(() => server.close());
 const address = `${server.origin}/api/webhooks/1/secret-of-the-channel`;
 
-/** The present time of the test; everything written in it is older. */
 let now = 0;
 let heard = 0;
 beforeEach(async () => {
-  // Remove webhooks left by other tests.
+  // Other tests left webhooks.
   await database.query('delete from league_webhook');
   heard = server.lines().length;
   server.calm();
@@ -34,10 +33,7 @@ const deliver = (ms = 3_000, by: TestApp = app) => {
   now += ms;
   return by.app.get(WebhookDelivery).deliver(new Date(now));
 };
-/**
- * Advances the time and delivers until the assertion holds. Open transactions of other connections can hold a line
- * back.
- */
+/** Open transactions of other connections can hold a line back. */
 const until = (is: () => void) =>
   eventually(async () => {
     await deliver();
@@ -81,7 +77,6 @@ describe('a webhook', () => {
     expect(JSON.stringify(await database.query('select * from league_idempotency'))).not.toContain('secret-of');
     const log = await league.call<ActivityLogAnswer>(1, 'GET', '/activity-log');
     expect(log.body.activities[0]?.message).toMatch(/ connected this log with a channel in Discord\.$/);
-    // Managers can neither read nor change it.
     for (const [method, body] of [['GET'], ['PUT', { address, kinds: ['trades'], on: true }], ['DELETE']] as const)
       expect((await league.call(1, method, '/webhook', body)).status).toBe(403);
     const gone = await league.call<WebhookAnswer>(0, 'DELETE', '/webhook');
@@ -146,7 +141,6 @@ describe('a league’s log', () => {
     ]);
     await deliver();
     expect(server.got).toHaveLength(1);
-    // No line waits any more, wanted or not, and a league without a channel has none.
     await say(await playLeague(app, { form: { num_teams: 2 } }), 'unheard');
     expect(await waiting()).toEqual([]);
   });
@@ -201,7 +195,7 @@ describe('a league’s log', () => {
       'Discord could not take a message (503).',
     ]);
     expect((await view(league)).webhook?.failing_since).not.toBeNull();
-    // A 2xx status counts as success even when the body breaks off.
+    // A 2xx status counts even when the body breaks off.
     server.be('halfBody');
     await until(() => expect(said()).toEqual(['first', 'after 1', 'after 2', 'after 3', 'after 4']));
     await deliver();

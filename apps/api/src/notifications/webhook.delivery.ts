@@ -37,7 +37,7 @@ import {
 
 const TASK = 'webhooks';
 const AT_ONCE = 8;
-/** Length of a lease: longer than sending one message can take. */
+/** Longer than sending one message can take. */
 const LEASE_MS = 45_000;
 /** Shorter pauses are not reported. */
 const LONG_PAUSE_MS = 60_000;
@@ -48,14 +48,13 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeWebhook>>>;
 interface Fared {
   readonly verdict: WebhookVerdict | { readonly is: 'failed' };
   readonly outcome: WebhookOutcome;
-  /** The lines of the message, and those in between that the channel does not want. */
+  /** Includes those in between that the channel does not want. */
   readonly done: readonly PublicLine[];
 }
 
 /**
- * Posts leagues' logs to their channels, in order and each line once. Lines wait in a table, and are deleted once they
- * were sent. A process leases the webhook's row for one message, so that two never send the same. A message is repeated
- * only when it is unknown whether it arrived, e.g. after a process that was killed in between.
+ * Posts in order and each line once. Lines wait in a table. A process leases the webhook's row for one message, so that
+ * two never send the same. A message is repeated only when its arrival is unknown, e.g. after a killed process.
  */
 @Injectable()
 export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy {
@@ -88,7 +87,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     clearTimeout(this.timer?.of);
   }
 
-  /** Schedules the next run in `ms` milliseconds, unless one is due earlier. */
+  /** An earlier run stays. */
   private lookIn(ms: number): void {
     const at = Date.now() + ms;
     if (this.tasks.ended || (this.timer !== null && this.timer.at <= at)) return;
@@ -100,7 +99,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     this.timer = { at, of };
   }
 
-  /** Sends what is due and schedules the next run; the sweep covers anything later. */
+  /** The sweep covers anything later. */
   private async look(): Promise<void> {
     await this.rounds.now();
     await this.rounds.quietly(async () => {
@@ -110,7 +109,6 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     });
   }
 
-  /** Sends the messages that are due at `now`, several leagues in parallel. */
   async deliver(now: Date): Promise<void> {
     if (this.tasks.ended) return;
     const resting = await this.leagues.resting(TASK);
@@ -134,7 +132,6 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     await withLanguage(language, () => this.post(taken, lease, now));
   }
 
-  /** Posts in the language of the league. */
   private async post(taken: Taken, lease: string, now: Date): Promise<void> {
     const { league_id: leagueId } = taken;
     const gathered = new Date(now.getTime() - WEBHOOK_GATHER_MS);

@@ -20,9 +20,9 @@ export const LeagueWebhook = table('league_webhook', 'league', {
   failing_since: p.datetime().nullable(),
   succeeded_at: p.datetime().nullable(),
   stopped_at: p.datetime().nullable(),
-  /** The Monday whose table was posted last. */
+  /** Monday of the last posted table. */
   table_told: p.date().nullable(),
-  /** The last day of the matchup period whose close matchups were posted last. */
+  /** Last day of the period whose close matchups were posted last. */
   close_told: p.date().nullable(),
 });
 
@@ -34,7 +34,7 @@ export const LeagueWebhookTry = table('league_webhook_try', 'league', {
   outcome: p.json<WebhookOutcome>(),
 });
 
-/** Log lines that wait for the league's channel. A trigger writes them in the transaction of the line. */
+/** A trigger writes them in the transaction of the line. */
 export const LeagueWebhookLine = table('league_webhook_line', 'league', {
   league_id: p.text().primary(),
   stream: p.text().primary(),

@@ -12,13 +12,12 @@ import { namesIn } from '../platform/database/rows.js';
 const e = namesIn('event as e');
 const w = namesIn('league_webhook as w');
 
-/** A league with log lines that its webhook has not sent, and the earliest time to send them. */
 export interface WaitingLeague {
   readonly league_id: string;
   readonly due_at: Date;
 }
 
-/** Leagues with lines to send, sorted by due time, without those in `without`. */
+/** Leagues with lines to send, except `without`, by due time. */
 export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise<WaitingLeague[]> =>
   db
     .selectFrom((eb) =>
@@ -43,21 +42,20 @@ export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise
     .execute();
 
 export const LINES_AT_ONCE = 200;
-/** Lines wait no longer than this for an open transaction. Its lines are then sent after them. */
+/** Lines wait at most this long for an open transaction. */
 const OLDEST_TRANSACTION = sql<Date>`clock_timestamp() - interval '60 seconds'`;
 
 export interface PublicLine {
   readonly id: number;
   readonly stream: string;
   readonly seq: number;
-  /** Null for a line that has no kind, e.g. from another release. */
+  /** Null for an unknown kind, e.g. from another release. */
   readonly kind: WebhookKind | null;
   readonly entry: ActivityEntry;
 }
 
 /**
- * The waiting lines of a league up to a time, in order. A line gets its id before its commit. So while a transaction is
- * open, only lines older than it are returned, which keeps the order.
+ * Lines in order. A line gets its id before its commit, so while a transaction is open, only older lines are returned.
  */
 export async function waitingLines(db: Db, leagueId: string, until: Date): Promise<PublicLine[]> {
   const everybody = { leagueId, userId: '', teamId: null, rooms: [streamOf('league', leagueId)] };

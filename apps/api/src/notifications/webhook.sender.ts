@@ -13,12 +13,12 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { ask } from '../platform/http/ask.js';
 
-/** Most bytes of an answer to read. */
+/** Bytes of an answer to read. */
 const MOST_OF_AN_ANSWER = 4_096;
 
 interface Sealed {
   readonly address: string;
-  /** Bound into the seal, so that a copy in another league's row cannot be opened. */
+  /** Sealed in, so that a copy in another league's row cannot be opened. */
   readonly leagueId: string;
 }
 
@@ -37,7 +37,7 @@ export class WebhookSender {
     return this.seal.close({ address, leagueId } satisfies Sealed, null);
   }
 
-  /** Posts a message and returns the answer, or why there was none. */
+  /** Returns the answer, or why there was none. */
   async send(
     {
       league_id,
@@ -48,7 +48,6 @@ export class WebhookSender {
   ): Promise<WebhookReply | { readonly outcome: WebhookOutcome }> {
     const opened = this.seal.open<Sealed>(sealed);
     if (opened?.leagueId !== league_id) return { outcome: { key: 'unreadable' } };
-    // The allowed origins may have changed since the address was entered.
     const address = webhookAddress(opened.address, this.config.WEBHOOK_ORIGINS);
     if (!address.ok) return { outcome: { key: 'private' } };
     const { url, own } = address.value;
@@ -84,7 +83,7 @@ export class WebhookSender {
     }
   }
 
-  /** The footer of a message: the league's name and the link to its log. */
+  /** The league's name and the link to its log. */
   async footOf(leagueId: string): Promise<WebhookFoot> {
     const { name } = await this.database.db
       .selectFrom('league')
@@ -100,11 +99,11 @@ export class WebhookSender {
   }
 }
 
-/** With `wait=true` Discord answers only after it has stored the message. */
+/** `wait=true` makes Discord answer after it has stored the message. */
 const confirmed = (url: string, service: WebhookService): string =>
   service === 'discord' ? `${url}${url.includes('?') ? '&' : '?'}wait=true` : url;
 
-/** The page that a line is about. `entryOf` already leaves out trades that are not visible to the whole league. */
+/** `entryOf` already leaves out trades that the whole league cannot see. */
 function pathOf({ kind, tradeId, draftId }: ActivityEntry['data']): string | null {
   if (kind === 'note') return null;
   if (typeof tradeId === 'string') return `trade/review/${tradeId}`;

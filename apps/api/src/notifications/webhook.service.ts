@@ -64,7 +64,7 @@ export class WebhookService {
     };
   }
 
-  /** Sets the webhook. Lines from before it was set or switched on are not sent. */
+  /** Lines from before it was set or switched on are not sent. */
   async set(member: Member, body: WebhookBody, idempotency: Idempotency | null): Promise<WebhookAnswer> {
     requireCommissioner(member, refusal('forbidden.setWebhook'));
     const { leagueId, userId } = member;
@@ -88,7 +88,7 @@ export class WebhookService {
         ...(pasted === null
           ? {}
           : { service, sealed: this.sender.sealed(leagueId, pasted), ending: webhookEnding(pasted.url) }),
-        // This also ends the lease of a process that is sending now.
+        // Also ends the lease of a process that is sending now.
         ...(begins || pasted !== null ? FRESH : {}),
       };
       if (begins || pasted !== null || !body.on) await endAllLines(db, leagueId);
@@ -131,7 +131,7 @@ export class WebhookService {
     return this.of(leagueId);
   }
 
-  /** Writes a line into the log, because all members may know where it is published. */
+  /** Logs a line, because all members may know the channel. */
   private async tell(
     { db, record }: Transaction,
     { leagueId, userId }: Member,
@@ -165,7 +165,7 @@ export class WebhookService {
             : { key: verdict?.is === 'gone' ? 'gone' : 'failed', figures: { service, status: sent.status } };
     const at = new Date(this.clock.now());
     await noteTry(this.database.db, leagueId, { at, succeeded, outcome });
-    // A success ends the waiting time after earlier failures.
+    // A success ends the wait after failures.
     if (succeeded)
       await this.database.db
         .updateTable('league_webhook')

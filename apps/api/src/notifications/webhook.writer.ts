@@ -3,10 +3,9 @@ import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js
 import type { Db } from '../platform/database/database.js';
 import { asRows, json } from '../platform/database/sql.js';
 
-/** Attempts kept per league and result (succeeded or failed). */
+/** Attempts kept per league and result. */
 const KEPT = 10;
 
-/** Stores the outcome of an attempt and deletes older ones. */
 export async function noteTry(
   db: Db,
   leagueId: string,
@@ -32,7 +31,7 @@ export async function noteTry(
     .execute();
 }
 
-/** Notes what a league's channel is told by the calendar; false when it was told already, or is switched off. */
+/** False when it was told already, or is switched off. */
 export async function noteTold(
   db: Db,
   leagueId: string,
@@ -50,7 +49,7 @@ export async function noteTold(
   return row !== undefined;
 }
 
-/** Leases a league's webhook for one message. Undefined when it is leased already or not due. */
+/** The lease is for one message. Undefined when leased already or not due. */
 export const takeWebhook = (
   db: Db,
   leagueId: string,
@@ -67,7 +66,6 @@ export const takeWebhook = (
     .returningAll()
     .executeTakeFirst();
 
-/** The columns written when a lease is returned. */
 export interface GivenBack {
   readonly next_at: Date | null;
   readonly failures?: number;
@@ -76,9 +74,7 @@ export interface GivenBack {
   readonly stopped_at?: Date;
 }
 
-/**
- * Returns a lease. False, without a change, when another process has the lease or the webhook was changed or removed.
- */
+/** False, without a change, when another process has the lease or the webhook was changed or removed. */
 export async function giveBack(db: Db, leagueId: string, lease: string, change: GivenBack): Promise<boolean> {
   const changed = await db
     .updateTable('league_webhook')
@@ -89,7 +85,6 @@ export async function giveBack(db: Db, leagueId: string, lease: string, change: 
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes lines that were sent or left out. */
 export async function endLines(
   db: Db,
   leagueId: string,
@@ -106,11 +101,10 @@ export async function endLines(
     .execute();
 }
 
-/** Deletes the waiting lines of a channel that begins again or has stopped. */
+/** Deletes a restarted or stopped channel's lines. */
 export const endAllLines = (db: Db, leagueId: string) =>
   db.deleteFrom('league_webhook_line').where('league_id', '=', leagueId).execute();
 
-/** Deletes waiting lines whose draft was deleted with its log. */
 export const endLostLines = (db: Db, leagueId: string) =>
   db
     .deleteFrom('league_webhook_line as w')

@@ -114,7 +114,6 @@ test('is the list of protected players, until it is full or the draft begins', a
   expect([await open(0), await open(1)]).toEqual([1, 2]);
   const before = await ask(league.manager(1), league.id);
   await protect(best?.id);
-  // The reader's version changes with their list.
   expect(await ask(league.manager(1), league.id, { 'if-none-match': before.headers.get('etag') ?? '' })).toMatchObject({
     status: 200,
   });
@@ -130,7 +129,6 @@ test('is not asked again while nothing has happened, and is after something has'
   const first = await ask(league.manager(1), league.id);
   const tag = first.headers.get('etag') ?? '';
   expect((await ask(league.manager(1), league.id, { 'if-none-match': tag })).status).toBe(304);
-  // Another reader with the same tag gets their own answer.
   expect((await ask(league.manager(0), league.id, { 'if-none-match': tag })).status).toBe(200);
   await query`update league set version = version + 1 where id = ${league.id}`;
   expect((await ask(league.manager(1), league.id, { 'if-none-match': tag })).status).toBe(200);

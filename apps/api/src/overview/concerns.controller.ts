@@ -7,7 +7,7 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { ConcernsService } from './concerns.service.js';
 
-/** A cached answer is valid at most this long, because some concerns appear by the clock alone. */
+/** Some concerns appear by the clock alone. */
 const CLOCK_MS = 5 * 60_000;
 
 @CallController(concernCalls)
@@ -19,7 +19,7 @@ export class ConcernsController {
   ) {}
 
   readonly handlers = serve(concernCalls, {
-    /** Answers 304 for a few minutes while the version of the league's home stays the same. */
+    /** Answers 304 briefly while the league home's version stays the same. */
     'GET /:league_id/concerns': async ({ member, request, reply }) => {
       const known = request.headers['if-none-match'];
       const times = Math.floor(this.clock.now() / CLOCK_MS);

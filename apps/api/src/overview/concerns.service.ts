@@ -51,7 +51,6 @@ export class ConcernsService {
     private readonly clock: DbClock,
   ) {}
 
-  /** With the version of the reader's home. One statement, plus those that the phase needs. */
   async inLeague(member: Member): Promise<{ version: string; answer: ConcernsAnswer } | null> {
     const { db } = this.database;
     const [row] = await this.database.preparedOnce('concerns', listening(member), (v) =>
@@ -62,7 +61,6 @@ export class ConcernsService {
       : { version: row.version, answer: await this.answer({ ...row, commissioner: member.commissioner }) };
   }
 
-  /** Sorted by league name. */
   async everywhere({ userId, visitor }: Pick<SessionUser, 'userId' | 'visitor'>): Promise<MyConcernsAnswer> {
     const rows = this.database.onCluster
       ? await this.factsByLeague(userId)
@@ -70,7 +68,7 @@ export class ConcernsService {
           concernFacts(this.database.db, { ...v, leagueId: null }),
         );
     const leagues = [];
-    // One after the other, so that a reader of many leagues takes only one connection.
+    // So that a reader of many leagues takes only one connection.
     for (const row of rows) {
       const commissioner = row.commissioner && visitor !== true;
       leagues.push({ league_id: row.id, phase: row.phase, ...(await this.answerOrNothing({ ...row, commissioner })) });
@@ -78,7 +76,7 @@ export class ConcernsService {
     return { leagues };
   }
 
-  /** On a cluster the leagues may be on several machines, so each league has a statement of its own. */
+  /** A statement for each league: on a cluster they may be on several machines. */
   private async factsByLeague(userId: string): Promise<Row[]> {
     const { db } = this.database;
     const leagues = await db
@@ -97,7 +95,7 @@ export class ConcernsService {
     return rows;
   }
 
-  /** A league whose data cannot be read must not break the answer for the reader's other leagues. */
+  /** Unreadable data must not break the answer for the reader's other leagues. */
   private async answerOrNothing(row: Row): Promise<ConcernsAnswer> {
     try {
       return await this.answer(row);
@@ -138,42 +136,42 @@ export class ConcernsService {
         phase,
         teamId: team?.id ?? null,
         table: shownTable(records),
-        // Fantasy points of a day say nothing where categories or roto points decide.
+        // A day's fantasy points say nothing where categories or roto points decide.
         latest: isDecidedByPoints(settings) ? latest : null,
       }),
       concerns: concernsOf({ ...facts, commissioner }, this.clock.now()),
     };
   }
 
-  /** Gaps in the coming line-up. No query in leagues without line-ups. */
+  /** No query in leagues without line-ups. */
   private async ofLineup({ id, phase, settings, team, players }: Row): Promise<LineupGaps | null> {
     if (phase !== 'in-season' || team === null || lineupRules(settings) === null) return null;
     const hurt = players.filter(({ status }) => IR_STATUSES.includes(status)).map((player) => player.id);
     return this.lineups.gaps(id, team.id, new Set(hurt));
   }
 
-  /** Players who must come up from the rookie bank. No query in leagues without call-ups. */
+  /** No query in leagues without call-ups. */
   private async ofCallUps({ id, phase, settings, team }: Row): Promise<{ name: string; dueAt: number }[]> {
     if (phase !== 'in-season' || team === null || farmRules(settings)?.callUp == null) return [];
     const due = await dueOfTeam(this.database.db, id, team.id).execute();
     return due.map(({ name, due_at }) => ({ name, dueAt: due_at.getTime() }));
   }
 
-  /** The team's new players who wait for the length of their contract. No query where managers do not sign. */
+  /** No query where managers do not sign. */
   private async ofSigning({ id, settings, team }: Row): Promise<{ name: string; until: number }[]> {
     if (team === null || signingRules(settings) === null) return [];
     const waiting = await playersToSign(this.database.db, id, team.id).execute();
     return waiting.map(({ name, until }) => ({ name, until: until.getTime() }));
   }
 
-  /** The team's players without a contract for the next season. No query while players stay. */
+  /** No query while players stay. */
   private async ofEndingContracts({ id, season, type, phase, settings, team }: Row): Promise<string[]> {
     if (team === null || phase !== 'offseason' || type === 'redraft') return [];
     const leaving = await findLeavingPlayers(this.database.db, { id, settings }, seasonPlus(season, 1));
     return leaving.flatMap(({ team_id, name }) => (team_id === team.id ? [name] : []));
   }
 
-  /** The team's restricted free agents whom it can keep now. No query outside of free agency. */
+  /** No query outside of free agency. */
   private async ofOffers({ id, phase, team }: Row): Promise<{ name: string; until: number }[]> {
     if (team === null || phase !== 'free-agency') return [];
     const agents = await openAgents(this.database.db, id);
@@ -184,13 +182,13 @@ export class ConcernsService {
       .sort((a, b) => a.until - b.until);
   }
 
-  /** The auctions that teams can open in free agency. No query outside of it. */
+  /** No query outside of free agency. */
   private async ofAuctions(row: Row): Promise<ConcernFacts['nominations']> {
     const open = row.team === null ? null : await findNominations(this.database.db, row);
     return open && { players: open.players, until: Date.parse(open.until) };
   }
 
-  /** Ties that wait for the reader. No query in leagues where no commissioner decides. */
+  /** No query in leagues where no commissioner decides. */
   private async ofTies({ id, season, phase, settings, commissioner, records }: Row): Promise<ConcernFacts['ties']> {
     const names: string[] = [];
     if (!commissioner || phase !== 'in-season' || !hasMatches(settings)) return { names, until: null };
@@ -200,7 +198,7 @@ export class ConcernsService {
     return { names, until: waiting.until };
   }
 
-  /** Games played by the team's goalies, near the season's end. No query in leagues without a goalie minimum. */
+  /** Near the season's end. No query in leagues without a goalie minimum. */
   private async ofGoalies({
     id,
     phase,
@@ -218,9 +216,7 @@ export class ConcernsService {
     return { played: played.get(team.id) ?? 0, least: rules.least, until };
   }
 
-  /**
-   * Open steps of the phase. In season only its end date counts, and a league in setup moves on with its first draft.
-   */
+  /** Open steps. In season only the end date counts; setup ends with the first draft. */
   private async ofPhase({ id, phase, team, commissioner, endsOn, timeZone }: Row) {
     if (phase === 'setup') return NOTHING;
     if (phase === 'in-season') {

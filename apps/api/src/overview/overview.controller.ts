@@ -34,7 +34,7 @@ export class LeagueController {
         phase: league.phase,
         settings: league,
       });
-      // Only the team's own manager sees its number of offers.
+      // Only the manager sees the number of offers.
       const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
       return largeAnswer(reply, request.headers['accept-encoding'], {
         league,

@@ -3,13 +3,12 @@ import { RareLog } from './rare-log.js';
 
 interface Place {
   count: number;
-  /** True once the place's stack was logged. */
   traced: boolean;
 }
 
 /**
- * Counts failures that have no caller to report to, by place. Logs the first failure of a place, then at most one a
- * minute with the number in between.
+ * Failures that have no caller. Logs the first failure of a place, then at most one a minute with the number in
+ * between.
  */
 export class FailureLog {
   private readonly places = new Map<string, Place>();
@@ -28,7 +27,7 @@ export class FailureLog {
     this.lines.write(name, causeOf(error));
   }
 
-  /** Like `record`. Also logs the stack of the place's first failure, for failures that may be defects. */
+  /** Records it, and logs the stack of the place's first failure. */
   trace(name: string, error: unknown): void {
     this.record(name, error);
     const place = this.placeOf(name);
@@ -43,7 +42,6 @@ export class FailureLog {
     return place;
   }
 
-  /** Failure count of each place since the process started. */
   counts(): Readonly<Record<string, number>> {
     return Object.fromEntries([...this.places].map(([name, { count }]) => [name, count]));
   }
@@ -58,7 +56,7 @@ function causeOf(error: unknown): string {
 
 export const failures = new FailureLog();
 
-/** For `.catch` and `on('error')`: counts the failure and continues with `instead`. */
+/** Handler for `.catch` and `on('error')`: counts failures and returns `instead`. */
 export function noteFailure(name: string): (error: unknown) => undefined;
 export function noteFailure<T>(name: string, instead: T): (error: unknown) => T;
 export function noteFailure<T>(name: string, instead?: T): (error: unknown) => T | undefined {

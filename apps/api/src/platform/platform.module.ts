@@ -19,7 +19,6 @@ import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
 import { Watched } from './realtime/watched.js';
 
-/** Shared base of all features: configuration, database, events, sockets, jobs. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -1,4 +1,3 @@
-/** Least time between lines about the same place, in milliseconds. */
 const WRITE_EVERY_MS = 60_000;
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { Refusal, Result } from '@crease/core/result.js';
 import { refusal, type Thing } from './platform.refusals.js';
 
-/** Carries a refusal out of a request; rolls back the transaction that it leaves. */
+/** Rolls back the transaction that it leaves. */
 export class RefusalError extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -11,12 +11,9 @@ export class RefusalError extends Error {
   }
 }
 
-/**
- * The database or the queue is unreachable. The change may or may not have happened; repeating with the same key shows
- * which.
- */
+/** The change may or may not have happened; repeating with the same key shows which. */
 export class Busy extends RefusalError {
-  /** `cause`: an exhausted resource that only the operator can extend. It is logged. */
+  /** `cause`: only the operator can extend the exhausted resource. It is logged. */
   constructor(cause?: unknown) {
     super(refusal('tryAgain', { kind: 'busy' }), cause);
   }
@@ -30,7 +27,7 @@ export function unwrap<T>(result: Result<T>): T {
 export const notFound = (what: Thing): RefusalError =>
   new RefusalError(refusal('notFound', { kind: 'missing', figures: { what } }));
 
-/** Refuses a payload that names another user than the session's. */
+/** The payload names another user than the session's. */
 export const notYou = (field: string): RefusalError =>
   new RefusalError(refusal('notYou', { kind: 'forbidden', field }));
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { RareLog } from './rare-log.js';
 
-/** Logs by name what takes at least `limitMs`; 0 logs nothing. */
+/** What takes at least `limitMs`; 0 logs nothing. */
 export class SlowLog {
   private readonly lines: RareLog;
 
@@ -14,13 +14,12 @@ export class SlowLog {
     this.lines = new RareLog(writeLine, now);
   }
 
-  /** `ms`: time that it took. `detail` follows the time in the line. */
   record(name: () => string, ms: number, detail = ''): void {
     if (this.limitMs > 0 && ms >= this.limitMs)
       this.lines.write(`${this.kind} ${name()}`, `took ${Math.round(ms)} ms${detail}`);
   }
 
-  /** Runs `work`, and notes its time also when it fails. */
+  /** The time counts also when `work` fails. */
   async watch<T>(name: () => string, work: () => Promise<T>): Promise<T> {
     const begun = this.now();
     try {

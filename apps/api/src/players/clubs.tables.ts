@@ -4,7 +4,7 @@ import { asRows, insteadOf } from '../platform/database/sql.js';
 
 const CLUB_COLUMNS = ['code', 'name', 'city', 'conference', 'division', 'color'] as const;
 
-/** Writes the 32 clubs that players refer to. Idempotent. */
+/** Idempotent. */
 export async function writeClubs(db: Db): Promise<void> {
   await db
     .insertInto('nhl_club')
@@ -14,7 +14,7 @@ export async function writeClubs(db: Db): Promise<void> {
     .execute();
 }
 
-/** Sets the clubs of players; ignores unknown clubs. */
+/** Ignores unknown clubs. */
 export async function writeClubsOf(db: Db, clubs: ReadonlyMap<number, string>): Promise<void> {
   if (clubs.size === 0) return;
   const given = [...clubs].map(([id, nhl_club]) => ({ id, nhl_club }));

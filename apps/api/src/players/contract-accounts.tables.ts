@@ -5,9 +5,8 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows } from '../platform/database/sql.js';
 import { contractKey, inParts } from './players.tables.js';
 
-/* Disagreeing reports of a cap hit, stored next to the contract in force. */
+/* Disagreeing reports, next to the contract in force. */
 
-/** Reports about some players, by contract. */
 export async function readAccounts(db: Db, playerIds: Iterable<number>): Promise<Map<string, OtherAccount[]>> {
   const rows = await db
     .selectFrom('contract_account')
@@ -22,7 +21,7 @@ export async function readAccounts(db: Db, playerIds: Iterable<number>): Promise
   return found;
 }
 
-/** Stores disagreeing reports; a source's new report replaces its earlier one. */
+/** A source's new report replaces its earlier one. */
 export async function writeAccounts(db: Db, accounts: readonly OtherAccount[]): Promise<void> {
   const last = new Map(accounts.map((account) => [`${contractKey(account.record)} ${account.origin}`, account]));
   for (const part of inParts([...last.values()]))
@@ -55,7 +54,6 @@ export async function writeAccounts(db: Db, accounts: readonly OtherAccount[]): 
       .execute();
 }
 
-/** Deletes reports that agree with the contract or are now in force. */
 export async function dropAgreeing(
   db: Db,
   contracts: readonly Pick<ContractRecord, 'player_id' | 'season'>[],
@@ -73,7 +71,6 @@ export async function dropAgreeing(
       .execute();
 }
 
-/** Open disagreements with the contract in force, by player. */
 export const openAccounts = (db: Db) =>
   db
     .selectFrom('contract_account as a')
@@ -81,7 +78,7 @@ export const openAccounts = (db: Db) =>
     .innerJoin('player as p', 'p.id', 'a.player_id')
     .where('a.settled', '=', false);
 
-/** Settles open disagreements: the stored figure stays. */
+/** The stored figure stays. */
 export async function keepStanding(
   db: Db,
   accounts: readonly { readonly player_id: number; readonly season: string; readonly origin: string }[],

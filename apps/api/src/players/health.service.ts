@@ -27,14 +27,12 @@ const players = (db: Db) =>
       'status_by',
     ]);
 
-/** Injury statuses of players, shared by all leagues: as imported, or as the site owner set them. */
+/** Shared by all leagues: as imported, or as the site owner set them. */
 @Injectable()
 export class HealthService {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Searches by part of a name, best ranked first. Without a search, lists players who are not healthy, latest first.
-   */
+  /** A search lists the best ranked first. Without a search, players who are not healthy, latest first. */
   async find(search: string): Promise<AdminPlayer[]> {
     const all = players(this.database.db).limit(SHOWN);
     const found =
@@ -50,7 +48,7 @@ export class HealthService {
     return rows.map(withTimesAsText);
   }
 
-  /** Sets a status that stays until it is set again or released; the NHL's roster report does not change it. */
+  /** It stays until set again or released; the NHL's roster report does not change it. */
   async set(playerId: number, { status, note }: PlayerStatusBody, userId: string): Promise<AdminPlayer> {
     return this.database.write(async ({ db }) => {
       await db
@@ -71,7 +69,7 @@ export class HealthService {
     });
   }
 
-  /** Releases a manually set status, so that the NHL's roster report applies again. The report is read again. */
+  /** The NHL's roster report applies again, and is read again. */
   async leave(playerId: number, userId: string): Promise<AdminPlayer> {
     return this.database.write(async ({ db }) => {
       await db

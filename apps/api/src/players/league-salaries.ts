@@ -4,10 +4,9 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { ListedPlayer } from '@crease/core/players/players.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
 
-/** Contracts of a league with its own salaries. */
 export interface LeagueSalaries {
   readonly contracts: ReadonlyMap<number, LeagueContract>;
-  /** The cost of a player without a contract, by the NHL cap hit; 0 without one. */
+  /** Cost without a contract, by NHL cap hit, otherwise 0. */
   readonly entry: (playerId: number, nhlHit: number) => number;
 }
 
@@ -28,7 +27,7 @@ export const salariesOf = (
   };
 };
 
-/** The player with their cost in a season and the end of their contract with the league. */
+/** Adds the season's cost and the contract's end. */
 export function withSalary(
   player: ListedPlayer,
   season: Season,
@@ -40,7 +39,7 @@ export function withSalary(
   const { capHit, signed } = costIn(contract, season, { season: present, entry });
   return {
     ...player,
-    // The salary of a new player is exact, so it is no estimate.
+    // The salary of a new player is exact.
     cap: { cap_hit: capHit, estimated: false, season: signed ? season : null, as_of: null },
     contract_expiry: contract === null ? null : startYear(contract.lastSeason) + 1,
     expiry_status: null,

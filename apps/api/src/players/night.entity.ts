@@ -4,7 +4,6 @@ import type { GameState } from '@crease/core/players/nhl/night.rules.js';
 import type { ReportMiss } from '@crease/core/players/nhl/report-changes.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-/** A game of the NHL's schedule with its current state. */
 export const ScheduledGame = table('nhl_game', 'shared', {
   id: p.text().primary(),
   season: p.text(),
@@ -22,21 +21,18 @@ export const ScheduledGame = table('nhl_game', 'shared', {
   sample: p.boolean().default(false),
 });
 
-/** The imported schedule of a season of the NHL. */
 export const NhlSchedule = table('nhl_schedule', 'shared', {
   season: p.text().primary(),
-  /** Regular games. */
   games: p.integer(),
   /** Digest of the number of games by day. */
   days: p.text(),
   read_at: p.datetime(),
-  /** When the number of games of a day changed last. */
+  /** When a day's number of games changed last. */
   changed_at: p.datetime(),
-  /** The change after which the seasons of leagues were marked. */
+  /** The seasons of leagues were marked after this change. */
   marked_at: p.datetime().nullable(),
 });
 
-/** The current or last sample night played on request. */
 export const SampleNight = table('sample_night', 'shared', {
   id: p.boolean().primary().default(true),
   season: p.text(),
@@ -47,36 +43,34 @@ export const SampleNight = table('sample_night', 'shared', {
   ended_at: p.datetime().nullable(),
 });
 
-/** A change of a player's line during a game that is news: a goal, an assist, a decision. Kept for two days. */
+/** News: a goal, an assist, a decision. Kept for two days. */
 export const NightPlay = table('night_play', 'shared', {
   id: p.bigint('number').primary().autoincrement(),
   player_id: p.integer(),
   game_id: p.text(),
   day: p.date(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
-  /** Figures without zeros; empty before the player was on the ice. */
+  /** Nonzero figures; empty before the player was on the ice. */
   before: p.json<KeptFigures>(),
   after: p.json<KeptFigures>(),
 });
 
-/** State of the single reader of live games: its next read, and the source's last result. */
 export const LiveSource = table('live_source', 'shared', {
   id: p.boolean().primary().default(true),
   next_at: p.datetime().defaultRaw(`clock_timestamp()`),
   taken_until: p.datetime().defaultRaw(`clock_timestamp()`),
   schedule_at: p.datetime().nullable(),
-  /** When the plays of running games were last asked for because of their face-offs. */
+  /** When plays were last requested for face-offs. */
   faceoffs_at: p.datetime().nullable(),
   answered_at: p.datetime().nullable(),
   silent_since: p.datetime().nullable(),
   failures: p.integer().default(0),
   /** A key with figures, as text (`messageOf`). Earlier releases stored a sentence. */
   trouble: p.text().nullable(),
-  /** Unreadable rows in the last answers, stored like `trouble`. */
+  /** Unreadable rows, stored like `trouble`. */
   unread: p.json<readonly string[]>().defaultRaw(`'[]'`),
 });
 
-/** State of the single reader of the NHL's roster report: its next read, and the last result. */
 export const RosterReport = table('roster_report', 'shared', {
   id: p.boolean().primary().default(true),
   next_at: p.datetime().defaultRaw(`clock_timestamp()`),
@@ -92,7 +86,6 @@ export const RosterReport = table('roster_report', 'shared', {
   outcome: p.json<KeptReport>().nullable(),
 });
 
-/** Result of the last report that was read. */
 export interface KeptReport {
   readonly clubs: number;
   readonly injured: number;

@@ -21,10 +21,10 @@ export const GAME_COLUMNS = [
   'clock',
 ] as const;
 
-/** Games of a day by start time: the NHL's, or the sample's. */
+/** NHL or sample games, by start time. */
 export const gamesOf = (db: Db, day: string, sample: boolean) => gamesBetween(db, day, day, sample);
 
-/** Games between two days, inclusive, by start time: the NHL's, or the sample's. */
+/** Both days included, by start time; NHL or sample games. */
 export const gamesBetween = (db: Db, from: string, to: string, sample: boolean) =>
   db
     .selectFrom('nhl_game')
@@ -43,7 +43,7 @@ export const gamesNamed = (db: Db, ids: readonly string[]) =>
     .where('id', '=', anyOf(ids))
     .execute();
 
-/** Games of the NHL that are running, about to start, or over but not final, by the database's clock. */
+/** NHL games that are running, about to start, or over but not final. */
 const underWay = (db: { readonly selectFrom: Db['selectFrom'] }) =>
   db
     .selectFrom('nhl_game')
@@ -53,13 +53,12 @@ const underWay = (db: { readonly selectFrom: Db['selectFrom'] }) =>
     // After this time the nightly import completes a game.
     .where('starts_at', '>', sql<Date>`clock_timestamp() - interval '14 hours'`);
 
-/** Days with games under way. */
 export async function daysUnderWay(db: Db): Promise<string[]> {
   const rows = await underWay(db).distinct().select('day').orderBy('day').execute();
   return rows.map(({ day }) => day);
 }
 
-/** True for a day with games under way that were read within the last quarter of an hour. */
+/** Games under way, read within the last quarter of an hour. */
 export function isFollowed(day: Expression<string>) {
   const { exists, selectFrom } = expressionBuilder<Tables>();
   return exists(
@@ -70,7 +69,6 @@ export function isFollowed(day: Expression<string>) {
   );
 }
 
-/** Start of the next scheduled game. */
 export async function nextStart(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('nhl_game')
@@ -84,7 +82,7 @@ export async function nextStart(db: Db): Promise<Date | null> {
 
 export async function writeSchedule(db: Db, games: readonly NightGame[], sample = false): Promise<void> {
   if (games.length === 0) return;
-  // A game listed twice is written once; the last entry wins.
+  // The last entry of a game wins.
   const once = new Map(games.map((game) => [game.id, game]));
   const rows = [...once.values()].map((game) => ({ ...game, starts_at: new Date(game.starts_at), sample }));
   await db
@@ -100,7 +98,7 @@ export async function writeSchedule(db: Db, games: readonly NightGame[], sample 
     .execute();
 }
 
-/** Removes the sample's games before a day that were never played live: their figures are stored without them. */
+/** Never played live: their figures are stored without them. */
 export const dropScheduled = (db: Db, before: string) =>
   db
     .deleteFrom('nhl_game')
@@ -111,7 +109,7 @@ export const dropScheduled = (db: Db, before: string) =>
 
 export const readSource = (db: Db) => db.selectFrom('live_source').selectAll().executeTakeFirstOrThrow();
 
-/** Claims the next read if it is due and unclaimed. A process that dies loses its claim after a while. */
+/** Claims it if due. A process that dies loses its claim after a while. */
 export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<boolean> {
   const taken = await db
     .updateTable('live_source')
@@ -126,14 +124,14 @@ export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<
   return taken !== undefined;
 }
 
-/** Starts the pause until face-offs of running games are asked for again. */
+/** Face-offs are asked for again after a pause. */
 export const noteFaceoffs = (db: Db) =>
   db
     .updateTable('live_source')
     .set({ faceoffs_at: sql<Date>`clock_timestamp()` })
     .execute();
 
-/** Ends a read: sets the next one and the source's result; null when nothing was requested. */
+/** Sets the next read and the source's result; null when nothing was requested. */
 export async function endLook(
   db: Db,
   inMs: number,

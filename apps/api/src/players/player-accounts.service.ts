@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountTies } from '../auth/account/account-ties.service.js';
 
-/** Deletes watch lists with their account. */
 @Injectable()
 export class PlayerAccounts implements OnModuleInit {
   constructor(private readonly ties: AccountTies) {}

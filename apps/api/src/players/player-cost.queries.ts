@@ -4,8 +4,8 @@ import type { Db, Tables } from '../platform/database/database.js';
 import { namesIn } from '../platform/database/rows.js';
 
 /*
- * The cost of a player in a league and season. Leagues go by NHL cap hits or by their own salaries (the setting
- * `salaries`), and all reads of a cap hit go through this file.
+ * All reads of a cap hit go through this file: leagues go by NHL cap hits or by their own salaries (the setting
+ * `salaries`).
  */
 
 const l = namesIn('league as payer');
@@ -18,24 +18,21 @@ const k = namesIn('league_contract as k');
 const p = namesIn('player as p');
 const w = namesIn('waiver as w');
 
-/**
- * True in leagues with their own salaries. PostgreSQL evaluates it once per statement, so that the other leagues
- * never run the part of a query that it guards.
- */
+/** PostgreSQL evaluates it once per statement: other leagues never run what it guards. */
 export const ownSalaries = (leagueId: string) =>
   sql<boolean>`(select ${l.settings} @> '{"salaries": "own"}'::jsonb from ${l.table} where ${l.id} = ${leagueId})`;
 
-/** True while contract `k` binds its player: until the release, and while the player is on waivers after it. */
+/** Contract `k`, until the release, and on waivers after it. */
 export const inForce = sql<boolean>`(${k.released_at} is null or exists (select 1 from ${w.table}
   where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
     and ${w.dropped_at} <= ${k.released_at}))`;
 
-/** The same until the waiver's time is over: afterwards only a claim or a bid takes the contract. */
+/** True until the waiver's time is over: afterwards only a claim or a bid takes the contract. */
 export const onWaiversStill = sql<boolean>`exists (select 1 from ${w.table}
   where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
     and ${w.dropped_at} <= ${k.released_at} and ${w.clears_at} > clock_timestamp())`;
 
-/** The round of the rookie or class draft by which a player is in a rookie bank of league `payer`; null for others. */
+/** Rookie or class draft round that put a player into `payer`'s rookie bank; null for others. */
 export const slotRound = (player: Expression<number>) =>
   sql<number | null>`(select ${n.round} from ${b.table}
     join ${s.table} on ${s.league_id} = ${b.league_id} and ${s.player_id} = ${b.player_id}
@@ -46,8 +43,8 @@ export const slotRound = (player: Expression<number>) =>
     order by ${s.at} desc limit 1)`;
 
 /**
- * The salary of a player without a contract in league `payer`, as `newSalary` and `entrySalary` of core: the minimum,
- * the last NHL cap hit rounded up to the step of salaries, or that of a rookie draft's round.
+ * Salary without a contract in league `payer`, like core: the minimum, the last NHL cap hit rounded up to the step of
+ * salaries, or that of a rookie draft's round.
  */
 export const newSalary = (player: Expression<number>) =>
   sql<number>`greatest((${l.settings} ->> 'salary_minimum')::int,
@@ -62,11 +59,9 @@ export const newSalary = (player: Expression<number>) =>
       )::int end) end)`;
 
 /**
- * The contract of a player that counts in a season, as `hit`.
- *
- * - NHL cap hits: the season's own, otherwise the last known one. No row without any; the minimum salary then counts.
- * - Own salaries: the league's contract. Without one the salary of a new player in the present season and nothing
- *   later, with `season` null.
+ * The column is `hit`. NHL cap hits: the season's own, otherwise the last known one. No row without any; the minimum
+ * salary then counts. Own salaries: the league's contract, otherwise a new player's salary in the present season and
+ * nothing later, with `season` null.
  */
 export const contractIn = (db: Db, leagueId: string, player: Expression<number>, season: Expression<string>) =>
   db
@@ -103,7 +98,7 @@ export const contractIn = (db: Db, leagueId: string, player: Expression<number>,
     )
     .as('hit');
 
-/** The seasons of the contract of a player with what each costs, as `year`. */
+/** Seasons as `year`, with their costs. */
 export const contractYears = (db: Db, leagueId: string, player: Expression<number>) =>
   db
     .selectFrom('contract as c')
@@ -130,16 +125,16 @@ export const contractYears = (db: Db, leagueId: string, player: Expression<numbe
     )
     .as('year');
 
-/** The year in which the contract of `player as p` ends: its first year without a contract. */
+/** First year of `player as p` without a contract. */
 export const contractExpiry = (leagueId: string) =>
   sql<number | null>`case when ${ownSalaries(leagueId)} then (select left(${k.last_season}, 4)::int + 1 from ${k.table}
     where ${k.league_id} = ${leagueId} and ${k.player_id} = ${p.id} and ${inForce}) else ${p.contract_expiry} end`;
 
-/** Whether the NHL contract of `player as p` ends with free agency; null in leagues with their own salaries. */
+/** Expiry status of `player as p`; null in leagues with their own salaries. */
 export const expiryStatus = (leagueId: string) =>
   sql<string | null>`case when not ${ownSalaries(leagueId)} then ${p.expiry_status} end`;
 
-/** Rounds of the rookies in banks, as `slotRound` finds them. The latest draft comes last. */
+/** Rounds as `slotRound` finds them. The latest draft comes last. */
 export const bankRounds = ({ selectFrom }: ExpressionBuilder<Tables & { l: Tables['league'] }, 'l'>) =>
   jsonArrayFrom(
     selectFrom('roster_entry as r')

@@ -7,18 +7,14 @@ import { namesIn } from '../platform/database/rows.js';
 const o = namesIn('status_override as o');
 const p = namesIn('player as p');
 
-/** Status `o`, set by a commissioner, still applies. */
+/** Status `o`, set by a commissioner. */
 export const statusApplies = sql<boolean>`(${o.ended_at} is null and ${o.ends_at} > ${clockNow})`;
 
-/**
- * The status of `player as p` in a league: the one that its commissioner set while it applies, otherwise the imported
- * one.
- */
+/** Status of `player as p`: the commissioner's while it applies, otherwise the imported one. */
 export const statusIn = (league: Expression<string>) => sql<PlayerStatus>`coalesce(
   (select ${o.status} from ${o.table}
     where ${o.league_id} = ${league} and ${o.player_id} = ${p.id} and ${statusApplies}), ${p.status})`;
 
-/** The statuses that a league's commissioner set and that still apply. */
 export const setStatuses = (db: Db, league: Expression<string>) =>
   db
     .selectFrom('status_override as o')

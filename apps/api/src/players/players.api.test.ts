@@ -36,7 +36,7 @@ beforeAll(async () => {
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    // No timed tasks: the sample's next summer would change the players that are counted here.
+    // No timed tasks: the sample's next summer would change the counted players.
     ROLE: 'web',
     DATABASE_URL: database.url,
     SESSION_SECRET: SECRET,
@@ -208,7 +208,7 @@ describe('the player list of a league', () => {
     expect(season).toBe('2025-26');
     expect(player.contracts.length).toBeGreaterThan(0);
     expect(player.seasons.length).toBeGreaterThanOrEqual(4);
-    // No game of the league's season has been played yet.
+    // No game of the season has been played yet.
     expect(player.seasons[0]?.season).toBe('2024-25');
     expect(player.owner?.team_name).toBe('Aces');
   });

@@ -34,7 +34,6 @@ export class PlayersController {
       return answer;
     },
 
-    /** Owners of a player in this league over time, and the transactions. */
     'GET /:league_id/players/:player_id/transactions': async ({ member, params }) => {
       const answer = await this.transactions.of(member.leagueId, params.player_id);
       if (!answer) throw notFound('player');
@@ -43,7 +42,6 @@ export class PlayersController {
   });
 }
 
-/** The caller's watch list in a league. */
 @CallController(watchListCalls)
 export class WatchListController {
   constructor(private readonly watched: WatchListService) {}

@@ -43,10 +43,7 @@ const x = namesIn('player_season as x');
 const kindOf = (leagueId: string | Expression<string>) =>
   sql<boolean>`(select ${l.is_sample} from ${l.table} where ${l.id} = ${leagueId})`;
 
-/**
- * Condition on `player as p`: the player is of the kind that the league plays on (sample or real), or on one of its
- * teams.
- */
+/** `player as p` is of the league's kind (sample or real), or on one of its teams. */
 export const knownIn = (leagueId: string) => sql<boolean>`(${p.is_sample} = ${kindOf(leagueId)}
   or exists (select 1 from ${rosterEntryRow.table} where ${rosterEntryRow.league_id} = ${leagueId} and ${rosterEntryRow.player_id} = ${p.id}))`;
 
@@ -54,9 +51,9 @@ const seasonOf = (leagueId: string | Expression<string>) =>
   sql<string>`(select ${l.current_season} from ${l.table} where ${l.id} = ${leagueId})`;
 
 /**
- * Condition on `player as p` for a league's lists and pools: the player is of the league's kind and playing. An
- * inactive player counts as playing from their first to their last regular season with a line, gaps included. A season
- * with a contract counts too. `season` is the league's, if the caller knows it.
+ * `player as p` for a league's lists and pools: of its kind and playing. An inactive player counts as playing from the
+ * first to the last regular season with a line, gaps included, and in a season with a contract. `season` is the
+ * league's, if known.
  */
 export const playableIn = (
   leagueId: string | Expression<string>,
@@ -67,15 +64,13 @@ export const playableIn = (
       where ${line.player_id} = ${p.id} and not ${line.playoffs})
     or exists (select 1 from ${deal.table} where ${deal.player_id} = ${p.id} and ${deal.season} = ${season})))`;
 
-/** Data about a season's players that is the same for all leagues. */
 export interface Catalogue {
   readonly version: string;
   readonly season: Season;
-  /** Rookies are marked by the standard rule. */
+  /** Rookies by the standard rule. */
   readonly players: ReadonlyMap<number, ListedPlayer>;
-  /** Players from the NHL or the sample. Excludes the leagues' own prospects. */
+  /** Excludes the leagues' own prospects. */
   readonly shared: readonly ListedPlayer[];
-  /** Earlier regular seasons, by player. */
   readonly played: ReadonlyMap<number, RookieFacts['seasons']>;
   /** Players with a regular-season line in a later season. */
   readonly playAgain: ReadonlySet<number>;
@@ -93,14 +88,14 @@ interface Standing {
   readonly sample: boolean;
   readonly limits: RookieLimits;
   readonly owners: readonly { readonly id: number; readonly team_id: string; readonly place: PlayerOwner['place'] }[];
-  /** Prospects who are or were on a team of this league. */
+  /** They are or were on a team of this league. */
   readonly prospects: readonly number[];
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly rookies: readonly { readonly id: number; readonly rookie: boolean }[];
   readonly statuses: readonly SetStatus[];
 }
 
-/** A status that the league's commissioner set; `set_at` is ISO text. */
+/** The commissioner set it; `set_at` is ISO text. */
 interface SetStatus {
   readonly id: number;
   readonly status: PlayerStatus;
@@ -109,7 +104,7 @@ interface SetStatus {
 }
 
 const DEFAULT_LIMIT = 50;
-/** Leagues play one or two seasons at a time; caching more is not worth the memory. */
+/** Leagues play one or two seasons at a time; more is not worth the memory. */
 const MOST_CATALOGUES = 4;
 
 @Injectable()
@@ -118,10 +113,7 @@ export class PlayersQueries {
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * A page of a league's players: searched, filtered and sorted. Null when there is no such league. `room` is the
-   * reader's for the filter `fits`; null without a team.
-   */
+  /** Null when there is no such league. `room` is the reader's for the filter `fits`; null without a team. */
   async list(leagueId: string, query: PlayersQuery, room: CapRoom | null = null): Promise<PlayersAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
@@ -160,7 +152,7 @@ export class PlayersQueries {
       };
       if (query.fits !== true || (room !== null && fitsCap(held, room))) found.push(held);
     }
-    // The best match comes first unless another order is requested.
+    // The best match first, unless another order is requested.
     const ordered =
       searched !== undefined && query.sort === undefined
         ? found
@@ -169,7 +161,7 @@ export class PlayersQueries {
     return { season, total: ordered.length, players: ordered.slice(start, start + (query.limit ?? DEFAULT_LIMIT)) };
   }
 
-  /** A player with all contracts and seasons. Null when the league or the player does not exist. */
+  /** Null when the league or the player does not exist. */
   async profile(leagueId: string, playerId: number, asked?: Season): Promise<PlayerAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
@@ -216,7 +208,7 @@ export class PlayersQueries {
     };
   }
 
-  /** Predicate for players without a team in a league's lists; equivalent to `playableIn`. */
+  /** Players without a team; equivalent to `playableIn`. */
   private async playing({ season, version, sample }: Standing): Promise<(player: ListedPlayer) => boolean> {
     const { players, playAgain } = await this.catalogue(season, version);
     const played = (id: number): boolean => {
@@ -228,13 +220,13 @@ export class PlayersQueries {
     return ({ id, is_sample, roster_status }) => is_sample === sample && (roster_status !== 'inactive' || played(id));
   }
 
-  /** All players of a season by rank, for jobs and lists that do not belong to one league. */
+  /** Sorted by rank, for uses outside a league. */
   async all(season: Season): Promise<ListedPlayer[]> {
     const [row] = await this.database.prepared('players-version', this.database.db.selectNoFrom(VERSION.as('version')));
     return [...(await this.catalogue(season, row?.version ?? '')).players.values()];
   }
 
-  /** Reads the league's own data and the version of the players in one statement. */
+  /** Reads the players' version, too, in one statement. */
   private async standing(leagueId: string): Promise<Standing | null> {
     const [row] = await this.database.prepared('players-standing', standingOf(this.database.db, leagueId));
     if (row === undefined) return null;
@@ -242,7 +234,7 @@ export class PlayersQueries {
     return { ...standing, salaries: salariesOf(settings, contracts, slots), limits: rookieLimits(settings) };
   }
 
-  /** Returns the cached players of a season. Concurrent requests share one read. */
+  /** Concurrent requests share one read. */
   private catalogue(season: Season, version: string): Promise<Catalogue> {
     const kept = this.catalogues.get(season);
     const fresh = async (): Promise<Catalogue> => {
@@ -253,7 +245,7 @@ export class PlayersQueries {
     const next = fresh();
     this.catalogues.delete(season);
     this.catalogues.set(season, next);
-    // Do not cache a failure; its caller gets it.
+    // Failures are not cached.
     next.catch(() => this.catalogues.delete(season));
     for (const oldest of this.catalogues.keys()) {
       if (this.catalogues.size <= MOST_CATALOGUES) break;
@@ -283,7 +275,6 @@ export class PlayersQueries {
   }
 }
 
-/** The player with the status that the commissioner set, if any. */
 const withStatus = (player: ListedPlayer, set: SetStatus | undefined): ListedPlayer =>
   set === undefined
     ? player
@@ -333,7 +324,7 @@ const standingOf = (db: Db, leagueId: string) =>
     .select((league) => bankRounds(league).as('slots'))
     .where('l.id', '=', leagueId);
 
-/** The last contract of each player up to a season; ignores later contracts. */
+/** Ignores contracts after the season. */
 const lastContracts = (db: Db, season: Season) =>
   db
     .selectFrom('contract')
@@ -344,7 +335,6 @@ const lastContracts = (db: Db, season: Season) =>
     .orderBy('season', 'desc')
     .as('c');
 
-/** The last regular season of each player up to a season. */
 const lastLines = (db: Db, season: Season) =>
   db
     .selectFrom('player_season as x')

@@ -7,13 +7,12 @@ import { namesIn } from '../platform/database/rows.js';
 const due = namesIn('points_due');
 
 /*
- * Days whose points must be computed: games were imported or corrected, or a league started or stopped playing them.
- * Writers of games mark the days; the points feature processes them.
+ * Points must be computed: games were imported or corrected, or a league started or stopped playing these days. Writers
+ * of games mark them; the points feature processes them.
  */
 
 export interface GameDay {
   readonly season: string;
-  /** The column of the NHL's playoffs. */
   readonly playoffs: boolean;
   readonly day: string;
 }
@@ -21,19 +20,19 @@ export interface GameDay {
 export const dayKey = ({ season, playoffs: nhlPlayoffs, day }: GameDay): string =>
   `${season} ${String(nhlPlayoffs)} ${day}`;
 
-/** A due day; `corrected` when its points were published before. */
+/** `corrected` when its points were published before. */
 export interface DueDay extends GameDay {
   readonly corrected: boolean;
 }
 
 const DUE = ['season', 'playoffs', 'day'] as const;
 
-/** The day has begun: games count as soon as they are imported. */
+/** Games count as soon as they are imported. */
 const BEGUN = sql<boolean>`${due.day} <= (clock_timestamp() at time zone 'utc')::date`;
 
 /**
- * Marks days as due. A day that is already due is written too: this locks its row, so that scoring waits for these
- * games. Its `corrected` stays, because its points were not published since.
+ * A day that is already due is written too: this locks its row, so that scoring waits for these games. Its `corrected`
+ * stays, because its points were not published since.
  */
 export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
   await db
@@ -51,7 +50,7 @@ export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
     .execute();
 }
 
-/** Marks every day with a game of these players for scoring, because their weights change. */
+/** The players' weights change. */
 export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return;
   await db
@@ -71,10 +70,7 @@ export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Pr
     .execute();
 }
 
-/**
- * Marks days for scoring after their noon, when players' places are final. Games that began earlier were scored with
- * provisional places.
- */
+/** Players' places are final after noon. Earlier games were scored with provisional places. */
 export async function settleDays(db: Db, days: readonly string[]): Promise<void> {
   const played = await db
     .selectFrom('player_game')
@@ -89,10 +85,10 @@ export async function settleDays(db: Db, days: readonly string[]): Promise<void>
     );
 }
 
-/** Games of the day are under way and are read. Without a source, figures of other imports count at once. */
+/** Games are under way and read. Without a source, figures of other imports count at once. */
 const UNDER_WAY = isFollowed(sql.ref<string>('points_due.day'));
 
-/** True when any day that has begun is due whose games have ended. */
+/** The day has begun, and its games have ended. */
 export async function anyEndedDue(db: Db): Promise<boolean> {
   const some = await db
     .selectFrom('points_due')
@@ -104,7 +100,7 @@ export async function anyEndedDue(db: Db): Promise<boolean> {
   return some !== undefined;
 }
 
-/** Due days that have begun, without removing them. Returns one more than `most` when there are more. */
+/** Have begun; not removed. One more than `most` when there are more. */
 export const readDue = (db: Db, most: number): Promise<DueDay[]> =>
   db
     .selectFrom('points_due')
@@ -113,7 +109,7 @@ export const readDue = (db: Db, most: number): Promise<DueDay[]> =>
     .limit(most + 1)
     .execute();
 
-/** Due days with games under way, without removing them. */
+/** The days stay due. */
 export const dueUnderWay = (db: Db): Promise<DueDay[]> =>
   db
     .selectFrom('points_due')
@@ -121,10 +117,7 @@ export const dueUnderWay = (db: Db): Promise<DueDay[]> =>
     .where(UNDER_WAY)
     .execute();
 
-/**
- * Due days with games under way that changed since the last call, without removing them. Waits for running imports,
- * which lock the days of their games.
- */
+/** Changed since the last call; not removed. Waits for running imports, which lock the days of their games. */
 export const takeFresh = (db: Db): Promise<DueDay[]> =>
   db
     .with('locked', (all) =>
@@ -147,10 +140,7 @@ export const takeFresh = (db: Db): Promise<DueDay[]> =>
     .returning(['d.season', 'd.playoffs', 'd.day', 'd.corrected'])
     .execute();
 
-/**
- * Removes and returns due days whose games have ended, at most `most`. Waits for running imports, which lock the days
- * of their games.
- */
+/** Removes at most `most`. Waits for running imports, which lock the days of their games. */
 export async function takeEnded(db: Db, most: number): Promise<DueDay[]> {
   return db
     .deleteFrom('points_due')

@@ -5,10 +5,9 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import type { Catalogue } from './players.queries.js';
 
-/** Cached rookie sets of leagues with their own rookie rule. */
 const MOST_RULES = 20;
 
-/** Returns a predicate for a league's rookies. The standard rule is part of the catalogue. */
+/** The standard rule is part of the catalogue. */
 export function rookiesBy(catalogue: Catalogue, limits: RookieLimits): (id: number, standard: boolean) => boolean {
   if (limits === STANDARD_LIMITS) return (_, standard) => standard;
   const key = JSON.stringify(limits);
@@ -28,7 +27,6 @@ export function rookiesBy(catalogue: Catalogue, limits: RookieLimits): (id: numb
   return (id) => rookies.has(id);
 }
 
-/** Number of regular-season games of each player, by season, until one. */
 export const gamesUntil = (db: Db, season: Season) =>
   db
     .selectFrom('player_season')

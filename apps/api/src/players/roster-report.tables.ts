@@ -9,7 +9,7 @@ const reportRow = namesIn('roster_report');
 
 export const readReport = (db: Db) => db.selectFrom('roster_report').selectAll().executeTakeFirstOrThrow();
 
-/** Claims the next read if it is due and unclaimed. A process that dies loses its claim after a while. */
+/** Claims it if due. A process that dies loses its claim after a while. */
 export async function takeReport(db: Db, holdMs: number): Promise<boolean> {
   const taken = await db
     .updateTable('roster_report')
@@ -21,12 +21,12 @@ export async function takeReport(db: Db, holdMs: number): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Makes the next read process the whole report, even if it is unchanged. */
+/** The next read processes even an unchanged report. */
 export async function forceReportRead(db: Db): Promise<void> {
   await db.updateTable('roster_report').set({ next_at: clockNow, tag: null, modified: null }).execute();
 }
 
-/** Result of a read; `outcome` when the report was new. */
+/** `outcome` when the report was new. */
 type ReportLook =
   | { readonly trouble: string }
   | { readonly trouble: null; readonly outcome: null }
@@ -62,7 +62,6 @@ export async function endReport(db: Db, inMs: number, look: ReportLook): Promise
     .execute();
 }
 
-/** Real players who may be on the report. */
 export async function reportedPlayers(db: Db): Promise<ReportedPlayer[]> {
   const rows = await db
     .selectFrom('player')
@@ -93,7 +92,7 @@ export async function writeReported(db: Db, changes: readonly ReportChange[]): P
     .execute();
 }
 
-/** Marks these statuses as set by a file, instead of manually or by the report. */
+/** Marks statuses as set by a file. */
 export async function saidByFile(db: Db, playerIds: readonly number[]): Promise<void> {
   await db
     .updateTable('player')
@@ -103,7 +102,7 @@ export async function saidByFile(db: Db, playerIds: readonly number[]): Promise<
     .execute();
 }
 
-/** Players whose status the site owner set; the report does not change them. */
+/** Set by the site owner; the report does not change them. */
 export const setByHand = (db: Db) =>
   db
     .selectFrom('player')

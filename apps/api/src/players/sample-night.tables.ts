@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 
-/** The current or last sample night played on request. */
 export const sampleNight = (db: Db) => db.selectFrom('sample_night').selectAll().executeTakeFirst();
 
-/** Starts a night. Returns false when one is running. */
+/** False when one is running. */
 export async function beginNight(db: Db, season: string, day: string): Promise<boolean> {
   const now = sql<Date>`clock_timestamp()`;
   const row = { season, day, begun_at: now, next_at: now, read_at: null, ended_at: null };
@@ -17,7 +16,7 @@ export async function beginNight(db: Db, season: string, day: string): Promise<b
   return begun !== undefined;
 }
 
-/** Claims the next step of the night if it is due; one process gets it. */
+/** Only one process gets the step. */
 export const takeNight = (db: Db, paceMs: number) =>
   db
     .updateTable('sample_night')

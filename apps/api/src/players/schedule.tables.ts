@@ -6,19 +6,17 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { GAME_COLUMNS, writeSchedule } from './night.tables.js';
 
-/** The NHL's regular games of a season. */
 const regularGames = (db: Db, season: Season) =>
   db.selectFrom('nhl_game').where('season', '=', season).where('playoffs', '=', false).where('sample', '=', false);
 
-/** The stored regular games of a season. */
 export async function storedSeason(db: Db, season: Season): Promise<NightGame[]> {
   const rows = await regularGames(db, season).select(GAME_COLUMNS).orderBy('id').execute();
   return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
 }
 
 /**
- * Stores games of a season and deletes those that are gone. Notes when the number of games of a day changed, also by
- * the live reader since the last import.
+ * Deletes games that are gone. Notes when a day's number of games changed, also by the live reader since the last
+ * import.
  */
 export async function writeSeason(
   db: Db,
@@ -52,7 +50,6 @@ export async function writeSeason(
     .execute();
 }
 
-/** True when a schedule changed since the changes were taken last. */
 export const hasChangedSchedule = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('nhl_schedule')
@@ -60,7 +57,6 @@ export const hasChangedSchedule = async (db: Db): Promise<boolean> =>
     .whereRef('marked_at', 'is distinct from', 'changed_at')
     .executeTakeFirst()) !== undefined;
 
-/** The seasons whose schedule changed since they were taken last. */
 export async function takeChangedSchedules(db: Db): Promise<Season[]> {
   const rows = await db
     .updateTable('nhl_schedule')
@@ -71,7 +67,6 @@ export async function takeChangedSchedules(db: Db): Promise<Season[]> {
   return rows.map(({ season }) => season);
 }
 
-/** Number of games that are played, by day. */
 const gamesPerDay = (db: Db, season: Season) =>
   regularGames(db, season)
     .select(({ fn }) => ['day', fn.countAll<number>().as('games')])
@@ -79,12 +74,12 @@ const gamesPerDay = (db: Db, season: Season) =>
     .groupBy('day')
     .orderBy('day');
 
-/** Days of a season's beginning or end that may be without games in a schedule that covers it. */
+/** Days at a season's beginning or end that a complete schedule may leave without games. */
 export const MARGIN_DAYS = 21;
 
 /**
- * Number of games by day between two days of a season. Null when its schedule was not imported, or does not reach over
- * these days: a league may play an old season on days of its own.
+ * Counts by day. Null when the schedule was not imported, or does not reach over these days: a league may play an old
+ * season on days of its own.
  */
 export async function gamesByDay(
   db: Db,
@@ -103,6 +98,5 @@ export async function gamesByDay(
     : new Map(rows.map(({ day, games }) => [day, games]));
 }
 
-/** The schedule that was imported last. */
 export const lastSchedule = (db: Db) =>
   db.selectFrom('nhl_schedule').select(['season', 'games', 'read_at']).orderBy('read_at', 'desc').limit(1);

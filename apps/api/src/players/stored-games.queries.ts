@@ -9,7 +9,7 @@ export interface GameRecord extends Figures {
   readonly game_id: string;
   readonly season: string;
   readonly playoffs: boolean;
-  /** Local day of the game, '2025-10-07'. */
+  /** Local day, '2025-10-07'. */
   readonly day: string;
   readonly source: string;
 }
@@ -34,7 +34,6 @@ export async function storedGames(
   return new Map(rows.map((game) => [keyOf(game), game]));
 }
 
-/** Which of these games have stored face-offs. */
 export async function gamesWithFaceoffs(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('nhl_game as g')
@@ -53,10 +52,7 @@ export async function gamesWithFaceoffs(db: Db, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Finds which of these days already have games of the same kind of players (real or sample). Writing to them is a
- * correction.
- */
+/** Compares the kind of players (real or sample). Writing to these days is a correction. */
 export async function daysWithGames(
   db: Db,
   days: readonly GameDay[],

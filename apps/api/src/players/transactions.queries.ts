@@ -10,7 +10,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const b = namesIn('brought_past as b');
 
-/** Timestamps as text with microseconds and fixed length, so that they sort by time. */
+/** Timestamp text with microseconds and fixed length, so that it sorts by time. */
 const text = (moment: Expression<Date | null>) =>
   sql<string | null>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -67,7 +67,6 @@ const history = (db: Db, leagueId: string, playerId: number) =>
     .where('p.id', '=', playerId)
     .where(knownIn(leagueId));
 
-/** A player's history in a league. */
 @Injectable()
 export class TransactionsQueries {
   constructor(private readonly database: Database) {}

@@ -4,23 +4,18 @@ import { namesIn } from '../platform/database/rows.js';
 const lp = namesIn('matchup_period as lp');
 const gs = namesIn('goalie_starts as gs');
 
-/** A team of a league on a day. */
 export interface TeamOnDay {
   readonly leagueId: Expression<string>;
   readonly teamId: Expression<string>;
   readonly day: Expression<string>;
 }
 
-/**
- * Condition: the starts of a team's goalies reached the limit of the matchup period before this day, so that its
- * goalies do not count on it.
- */
+/** The team's goalies reached the matchup period's limit before this day. */
 export const goaliesClosed = ({ leagueId, teamId, day }: TeamOnDay): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from ${lp.table} where ${lp.league_id} = ${leagueId} and ${lp.goalie_starts} is not null
     and ${lp.starts_on} <= ${day} and ${lp.ends_on} >= ${day} and ${lp.goalie_starts} <= (
       select coalesce(sum(${gs.starts}), 0) from ${gs.table}
       where ${gs.league_id} = ${leagueId} and ${gs.team_id} = ${teamId} and ${gs.day} >= ${lp.starts_on} and ${gs.day} < ${day}))`;
 
-/** Condition: a player of this position counts for the team on the day, as far as goalie starts are limited. */
 export const withinStarts = (position: Expression<string>, on: TeamOnDay): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${position} <> 'G' or not ${goaliesClosed(on)})`;

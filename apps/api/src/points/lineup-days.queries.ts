@@ -1,8 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
-/**
- * Condition: a player is in a team's stored line-up. A team without a row for a day has no line-up, and every active
- * player counts.
- */
+/** A team without a row for a day has no line-up, and every active player counts. */
 export const inLineup = (player: Expression<number>, standing: Expression<number[] | null>): RawBuilder<SqlBool> =>
   sql<SqlBool>`${player} = any(${standing})`;

@@ -2,7 +2,7 @@ import type { StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { asRows, json } from '../platform/database/sql.js';
 
-/** Stores the line-ups of a league's teams for a day; keeps existing ones. */
+/** Keeps existing line-ups. */
 export async function writeLineupDays(
   db: Db,
   leagueId: string,
@@ -26,7 +26,7 @@ export async function writeLineupDays(
     .execute();
 }
 
-/** Replaces the stored line-up of a team for a day in progress. */
+/** The day is in progress. */
 export async function rewriteLineupDay(
   db: Db,
   { leagueId, teamId, day }: { readonly leagueId: string; readonly teamId: string; readonly day: string },

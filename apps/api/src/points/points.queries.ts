@@ -28,21 +28,20 @@ const p = namesIn('scoring_past as p');
 const k = namesIn('player_game as k');
 
 /*
- * The single source of points (docs/rules.md, section "Points"). Points of players and teams are sums over the same
- * games. The weights at noon of a game's day apply. Without any games of a season, the season lines are used and `from`
- * is 'season-lines'.
+ * The single source of points (docs/rules.md, "Points"): sums over games, by the weights at noon of a game's day.
+ * Without any games of a season, the season lines are used and `from` is 'season-lines'.
  */
 
 export type PointsFrom = 'games' | 'season-lines';
 
-/** Points and games of players in a regular season, on any team. Players without any are missing. */
+/** Regular season, on any team. Players without any are missing. */
 export interface PlayerPoints {
   readonly from: PointsFrom;
   readonly points: ReadonlyMap<number, number>;
   readonly games: ReadonlyMap<number, number>;
 }
 
-/** A player's points and games for a team, from the days on which the player was active there. */
+/** A player's points for a team while active there. */
 export interface TeamShare {
   readonly playerId: number;
   readonly points: number;
@@ -52,17 +51,15 @@ export interface TeamShare {
 export interface Day {
   day: string;
   noon: number;
-  /** Index of the day's weights in the list of all weights. */
+  /** Index in the list of all weights. */
   weights: number;
-  /** Teams earn points on it: the league's season and the day have begun. */
+  /** The league's season and the day have begun. */
   counts: boolean;
 }
 
 interface Reckoning {
   days: Day[];
-  /** All weights that applied on any of the days. */
   weights: StoredScoring[];
-  /** Today's weights. */
   scoring: StoredScoring;
   /** Games of real players are known (`real`), or of sample players (`sample`). */
   real: boolean;
@@ -74,8 +71,8 @@ interface Reckoning {
 const FOR_EVER = 8.64e15;
 
 /**
- * Scorings of `league as l`, each with the time at which it ends: former ones, and the present and the coming one where
- * new weights wait for a matchup period. So a day has the same weights before and after they are applied.
+ * Scorings of `league as l` with their ends: former ones, and the present and coming one where new weights wait for a
+ * matchup period. So a day has the same weights before and after they are applied.
  */
 export function pastRules(db: Db) {
   const league = sql.ref<string>('l.id');
@@ -86,7 +83,7 @@ export function pastRules(db: Db) {
     .where('c.state', '=', 'coming')
     .where('c.effect', '=', 'next-period');
   const timeZone = sql.ref<string>('l.time_zone').as('timeZone');
-  // A period begins with the NHL's day, at 12:00 UTC; in some zones its first day was decided before.
+  // It begins at 12:00 UTC; in some zones its first day was decided before.
   const begins = sql<number>`extract(epoch from (${c.due_at} at time zone 'utc')::date::timestamp at time zone ${l.time_zone}) * 1000`;
   return jsonArrayFrom(
     db
@@ -107,11 +104,10 @@ export function pastRules(db: Db) {
   );
 }
 
-/** Games of the regular season. */
 const gamesOf = (db: Db, season: Season) =>
   db.selectFrom('player_game as k').where('k.season', '=', season).where('k.playoffs', '=', false);
 
-/** The days of a season's games, with the noon and weights of each. */
+/** Each has its noon and weights. */
 export async function daysOf(db: Db, leagueId: string, season: Season): Promise<Reckoning> {
   const row = await db
     .selectFrom('league as l')
@@ -154,31 +150,28 @@ export async function daysOf(db: Db, leagueId: string, season: Season): Promise<
   return { days, weights, scoring, real: row.real, sample: row.sample, onSample: row.is_sample };
 }
 
-/** Days as rows `d` to join with games. */
+/** Rows `d`, to join with games. */
 const rowsOfDays = (days: readonly Day[]) =>
   sql<{ day: string; noon: Date; weights: number }>`unnest(${dayArray(days.map(({ day }) => day))},
     ${momentArray(days.map(({ noon }) => noon))}, ${integerArray(days.map(({ weights }) => weights))})`.as<'d'>(
     sql`d (day, noon, weights)`,
   );
 
-/** Games of players on these days, with the player and the day's weights. */
 export const playedOn = (db: Db, season: Season, days: readonly Day[]) =>
   gamesOf(db, season).innerJoin(rowsOfDays(days), 'd.day', 'k.day').innerJoin('player as p', 'p.id', 'k.player_id');
 
-/** Sums of the figures of games `k`. */
+/** Sums of games `k`. */
 export const sums = ({ fn }: ExpressionBuilder<Tables & { k: Tables['player_game'] }, 'k'>) => [
   ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)),
   ...GAME_COLUMNS.map(({ as, column, least }) => fn.countAll<number>().filterWhere(`k.${column}`, '>=', least).as(as)),
 ];
 
-/** Figures and games of each player on these days, summed per set of weights. */
 const sumsOf = (db: Db, season: Season, days: readonly Day[]) =>
   playedOn(db, season, days)
     .select(({ fn }) => ['k.player_id as id', 'p.position', 'd.weights', fn.countAll<number>().as('games')])
     .select(sums)
     .groupBy(['k.player_id', 'p.position', 'd.weights']);
 
-/** All players' lines of a regular season. */
 const linesOf = (db: Db, season: Season) =>
   db
     .selectFrom('player_season as s')
@@ -187,24 +180,22 @@ const linesOf = (db: Db, season: Season) =>
     .where('s.season', '=', season)
     .where('s.playoffs', '=', false);
 
-/** Players' points of a regular season, by the league's scoring. */
 export async function playerPoints(
   db: Db,
   leagueId: string,
   season: Season,
   playerIds: readonly number[],
-  /** Limits the sum to days before this one. */
   before?: string,
 ): Promise<PlayerPoints> {
   const reckoning = await daysOf(db, leagueId, season);
   const days = before === undefined ? reckoning.days : reckoning.days.filter(({ day }) => day < before);
-  // Real and sample players are separate: games of one kind do not replace the season lines of the other.
+  // Games of real players do not replace the season lines of sample players, or the reverse.
   return playerIds.some((id) => (id < FIRST_SAMPLE_ID ? reckoning.real : reckoning.sample))
     ? ofGames(await sumsOf(db, season, days).where('k.player_id', '=', anyOf(playerIds)).execute(), reckoning)
     : ofLines(await linesOf(db, season).where('s.player_id', '=', anyOf(playerIds)).execute(), reckoning);
 }
 
-/** A player's games of a regular season with their points, oldest first. */
+/** The player's games, oldest first. */
 export async function gamesOfPlayer(db: Db, leagueId: string, season: Season, playerId: number) {
   const { days, weights } = await daysOf(db, leagueId, season);
   const rows = await playedOn(db, season, days)
@@ -225,7 +216,6 @@ export async function gamesOfPlayer(db: Db, leagueId: string, season: Season, pl
   }));
 }
 
-/** Games of a player's form. */
 const FORM_GAMES = 5;
 
 export interface GamePoints {
@@ -233,9 +223,8 @@ export interface GamePoints {
   readonly points: number;
 }
 
-/** Players around one day of a regular season, on any team. */
 interface DayAndForm {
-  /** Points of the day; null while it is not over. */
+  /** Null while the day is not over. */
   readonly earned: ReadonlyMap<number, number> | null;
   /** The last five games before the day, oldest first. Players without any are missing. */
   readonly form: ReadonlyMap<number, readonly GamePoints[]>;
@@ -269,7 +258,7 @@ export async function dayAndForm(
   return { earned, form };
 }
 
-/** The last games of each player on these days, oldest first. */
+/** Each player's last games, oldest first. */
 const lastGames = (db: Db, season: Season, days: readonly Day[], playerIds: readonly number[]) =>
   db
     .selectFrom(
@@ -292,7 +281,7 @@ const lastGames = (db: Db, season: Season, days: readonly Day[], playerIds: read
     .orderBy('g.game_id')
     .execute();
 
-/** Like `playerPoints`, for all players of the league's kind (sample or real). */
+/** Points of all sample or real players. */
 export async function everybodysPoints(db: Db, leagueId: string, season: Season): Promise<PlayerPoints> {
   const reckoning = await daysOf(db, leagueId, season);
   const [known, side] = reckoning.onSample ? ([reckoning.sample, '>='] as const) : ([reckoning.real, '<'] as const);
@@ -326,7 +315,6 @@ const ofLines = (
 
 type Sum = ScoredLine & { id: number; position: Position; weights: number; games: number };
 
-/** Points and games of each player: each line with its weights, summed. */
 export function summed(rows: readonly Sum[], weights: readonly StoredScoring[]) {
   const points = new Map<number, number>();
   const games = new Map<number, number>();

@@ -13,10 +13,7 @@ export interface NamedShare extends PlayerSeasonShare {
   readonly name: string;
 }
 
-/**
- * Each player's points for each team of a league on days of regular seasons, in one statement. Callers may omit days
- * without team points.
- */
+/** Players' points for each team on regular-season days. Callers may omit days without team points. */
 export async function sharesOn(
   db: Db,
   leagueId: string,

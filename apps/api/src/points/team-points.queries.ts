@@ -6,8 +6,8 @@ import type { Db } from '../platform/database/database.js';
 import { type TeamShare, type Day, daysOf, playedOn, sums, summed } from './points.queries.js';
 
 /**
- * The games that counted for a team of a league: the player was active at the day's noon, and in the team's line-up if
- * it has one. Goalies also need a start that was left in the matchup period.
+ * The player was active at the day's noon, and in the team's line-up if it has one. Goalies also need a start left in
+ * the matchup period.
  */
 const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day[]) =>
   playedOn(db, season, days)
@@ -31,7 +31,7 @@ const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day
       ),
     );
 
-/** Each player's points for a team in a regular season, including former players. Their sum is the team's total. */
+/** Including former players. Their sum is the team's total. */
 export async function teamShares(db: Db, leagueId: string, teamId: string, season: Season): Promise<TeamShare[]> {
   const { days, weights } = await daysOf(db, leagueId, season);
   const counted = days.filter(({ counts }) => counts);
@@ -46,7 +46,6 @@ export async function teamShares(db: Db, leagueId: string, teamId: string, seaso
   return [...points].map(([playerId, sum]) => ({ playerId, points: sum, games: games.get(playerId) ?? 0 }));
 }
 
-/** Number of goalie games that have counted for each team of a league in a regular season. */
 export async function goalieGamesOf(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, number>> {
   const days = (await daysOf(db, leagueId, season)).days.filter(({ counts }) => counts);
   if (days.length === 0) return new Map();
@@ -58,17 +57,13 @@ export async function goalieGamesOf(db: Db, leagueId: string, season: Season): P
   return new Map(rows.map(({ team_id, games }) => [team_id, games]));
 }
 
-/** A team's points in a regular season, and its points with other weights. */
 export interface Reweighed {
   readonly team_id: string;
   readonly points: number;
   readonly would_be: number;
 }
 
-/**
- * Computes each team's points if these weights had applied to the whole regular season so far. Omits teams without
- * games; empty when no day counted.
- */
+/** Teams' points if these weights had always applied. Omits teams without games; empty when no day counted. */
 export async function reweighed(
   db: Db,
   leagueId: string,

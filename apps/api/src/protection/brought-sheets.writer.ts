@@ -3,15 +3,15 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { asRows, clockNow } from '../platform/database/sql.js';
 
-/* Protection sheets imported from another site. An import never changes a sheet that a manager saved here. */
+/* Imported from another site. An import never changes a sheet that a manager saved here. */
 
 export interface BroughtSheet {
   readonly team_id: string;
-  /** Player ids, sorted. */
+  /** Sorted ids. */
   readonly core: number[];
 }
 
-/** Every sheet of a league, with the columns that decide whether an import may replace it. */
+/** Sheets, with the columns that decide on their replacement. */
 export async function broughtSheets(
   db: Db,
   leagueId: string,
@@ -26,7 +26,7 @@ export async function broughtSheets(
   return rows.map(({ locked_at, ...row }) => ({ ...row, locked: locked_at !== null }));
 }
 
-/** Replaces the imported sheets of a season; an empty list removes them. */
+/** An empty list removes the season's imported sheets. */
 export async function putBroughtSheets(
   db: Db,
   leagueId: string,
@@ -39,7 +39,7 @@ export async function putBroughtSheets(
     .where('season', '=', season)
     .where('brought', '=', true)
     .execute();
-  // A past season needs a locked round to publish its sheets. The league itself sets the round of the coming deadline.
+  // A past season needs a locked round to publish its sheets. The league sets that of the coming deadline.
   if (locked)
     await db
       .deleteFrom('protection_round')

@@ -114,7 +114,6 @@ describe('sheets that were locked by mistake', () => {
   test('open again with a new deadline: everybody is back where they were, and sheets are as they were saved', async () => {
     const { kept, gone, before } = await locked();
     expect((await phaseOf()).reopening).toEqual({ released: 2, obstacles: [] });
-    // Every member sees the kept and the released players, with their cap hits.
     const { sheets } = await league.get<PublishedSheetsAnswer>(1, '/protection-sheets');
     const own = sheets.find(({ team_id }) => team_id === league.teams[0]);
     expect(own?.core).toMatchObject([{ player_id: kept?.id }]);
@@ -141,7 +140,6 @@ describe('sheets that were locked by mistake', () => {
         'The commissioner opened the protection sheets again: 2 released players are back on their teams.',
       ),
     });
-    // At the new deadline the sheets lock again.
     await timeIsUp();
     await locks();
     expect(Object.keys(await league.places(0))).toEqual([String(kept?.id)]);
@@ -159,7 +157,6 @@ describe('sheets that were locked by mistake', () => {
     await query`delete from draft where id = ${draft}`;
     expect((await league.call(0, 'POST', '/phase', { to: 'annual-drafts' })).status).toBe(200);
     expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'notInProtection');
-    // The step to the drafts must be taken back first.
     expect(
       await league.call(0, 'POST', '/phase/take-back', { change_id: (await phaseOf()).taking_back?.id }),
     ).toMatchObject({ status: 200 });

@@ -29,8 +29,8 @@ const p = namesIn('draft_pick as p');
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
 /**
- * The rules of each team's sheet. The number of keepers may depend on the place in the last season. In a league that
- * keeps by round the rules include its own picks of the coming general draft.
+ * The number of keepers may depend on the place in the last season. In a league that keeps by round they include the
+ * team's own picks of the coming general draft.
  */
 export async function rulesByTeam(
   db: Db,
@@ -76,7 +76,7 @@ export async function rulesByTeam(
   };
 }
 
-/** The part of the auction's budget that keepers cost, for each team; null where they have no prices. */
+/** Part of the auction's budget; null where keepers have no prices. */
 async function pricesByTeam(
   db: Db,
   league: League,
@@ -96,13 +96,13 @@ async function pricesByTeam(
   });
 }
 
-/** Ranks of all players by their points of the last regular season, in the league's scoring and on any team. */
+/** Ranks by points of the last regular season, on any team. */
 async function lastRanks(db: Db, { id, season }: League): Promise<Map<number, number>> {
   const { points } = await everybodysPoints(db, id, seasonPlus(season, -1));
   return ranksOf(points);
 }
 
-/** The round in which each player was last drafted. Players from no general draft of the league are missing. */
+/** Players from no general draft of the league are missing. */
 async function draftedRounds(db: Db, league: League, players: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('draft_selection as s')
@@ -122,9 +122,7 @@ async function draftedRounds(db: Db, league: League, players: readonly number[])
   return new Map(rows.map(({ player_id, round }) => [player_id, round]));
 }
 
-/**
- * Picks of the coming draft by owner, without forfeited and promised ones. In each round a team's own pick comes first.
- */
+/** Grouped by owner, without forfeited and promised ones. In each round a team's own pick comes first. */
 async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<string, KeeperPick[]>> {
   const rows = await db
     .selectFrom('draft_pick as p')
@@ -149,7 +147,6 @@ async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<
   return byOwner;
 }
 
-/** The draft pick that each keeper of a season's published sheets costs, by player. */
 export async function costsOf(db: Db, leagueId: string, season: string): Promise<Map<number, KeeperPick>> {
   const rows = await db
     .selectFrom('draft_pick as p')

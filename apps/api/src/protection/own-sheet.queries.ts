@@ -23,7 +23,6 @@ import type { BooksQueries, PlayingLeague } from '../teams/books.queries.js';
 import { rulesByTeam } from './keeper-picks.queries.js';
 import { keptBefore } from '../teams/keepers/kept-before.queries.js';
 
-/** A team's sheet with all data that it is judged by. */
 export async function ownSheet(db: Db, books: BooksQueries, leagueId: string, teamId: string): Promise<SheetAnswer> {
   const league = await books.league(db, leagueId);
   const before = await keptBefore(db, league);

@@ -10,7 +10,7 @@ export const ProtectionRound = table('protection_round', 'league', {
   locked_at: p.datetime().nullable(),
   lock_done: p.json<LockDone>().nullable(),
   kind: p.text().$type<'dollars' | 'number' | 'round'>().nullable(),
-  /** A past season's round, imported from another site. */
+  /** An imported round of a past season. */
   brought: p.boolean().default(false),
 });
 
@@ -23,7 +23,7 @@ export const ProtectionSheet = table('protection_sheet', 'league', {
   status: p.text().$type<'draft' | 'locked'>().default('draft'),
   locked_at: p.datetime().nullable(),
   automatic: p.boolean().default(false),
-  /** The sentence of a sheet that was locked before `why` existed. */
+  /** The sentence of a sheet locked before `why` existed. */
   reason: p.text().nullable(),
   why: p.json<SheetReason>().nullable(),
   updated_at: p.datetime().defaultRaw(`now()`),

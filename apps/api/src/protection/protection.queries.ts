@@ -20,16 +20,12 @@ export class ProtectionQueries {
     private readonly books: BooksQueries,
   ) {}
 
-  /** The caller's own sheet with all data that it is judged by. */
   async own({ leagueId, teamId }: Member): Promise<SheetAnswer> {
     if (teamId === null) throw new RefusalError(refusal('forbidden.read', { kind: 'forbidden' }));
     return this.database.read((db) => ownSheet(db, this.books, leagueId, teamId));
   }
 
-  /**
-   * For commissioners while sheets are open: the teams that have saved a sheet, and when. The sheets themselves stay
-   * hidden until the deadline.
-   */
+  /** Tells commissioners who saved an open sheet, and when. The sheets stay hidden until the deadline. */
   async saved(member: Member): Promise<SavedSheetsAnswer> {
     requireCommissioner(member, refusal('forbidden.saved'));
     const rows = await this.database.db
@@ -77,7 +73,7 @@ export class ProtectionQueries {
     return { season: rows[0]?.season ?? '', teams };
   }
 
-  /** The sheets of all teams in a season; empty until they are locked. */
+  /** Empty until the sheets are locked. */
   published(leagueId: string, season: Season | undefined): Promise<PublishedSheetsAnswer> {
     return publishedSheets(this.database.db, leagueId, season);
   }

@@ -11,7 +11,7 @@ import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
-/** Sheets are private and can be changed until the deadline (docs/rules.md, Protection sheets). */
+/** Private and changeable until the deadline (docs/rules.md, Protection sheets). */
 @Injectable()
 export class ProtectionService {
   constructor(
@@ -21,10 +21,7 @@ export class ProtectionService {
     private readonly clock: DbClock,
   ) {}
 
-  /**
-   * Opens the protection round of a season, inside the league's change of phase; requires a deadline. Returns the round
-   * as it was before, or null.
-   */
+  /** Inside the league's change of phase; requires a deadline. Returns the round as it was before, or null. */
   async open(
     db: Db,
     league: Pick<PlayingLeague, 'id' | 'season'>,
@@ -53,7 +50,7 @@ export class ProtectionService {
     return before ?? null;
   }
 
-  /** Saves the caller's sheet, complete or not. */
+  /** The sheet may be incomplete. */
   async save(member: Member, { core, bench }: SheetBody, idempotency: Idempotency | null): Promise<{ saved: true }> {
     const teamId = member.teamId;
     if (teamId === null) throw new RefusalError(refusal('forbidden.write', { kind: 'forbidden' }));
@@ -79,8 +76,7 @@ export class ProtectionService {
           })),
         )
         .execute();
-      // Notify the devices of the team's people and the commissioners of the save, but not of the contents. Sorted by
-      // user id, so that two parallel saves cannot deadlock.
+      // They learn that it was saved, not the contents. Sorted by user id, so that two parallel saves cannot deadlock.
       const listeners = await db
         .selectFrom('membership')
         .select('user_id')
@@ -94,7 +90,7 @@ export class ProtectionService {
     }, idempotency);
   }
 
-  /** Sets or moves the deadline until it has passed. Locked sheets stay locked. */
+  /** Possible until the deadline passes. Locked sheets stay locked. */
   async setDeadline(
     member: Member,
     { deadline, confirm_soon }: DeadlineBody,
@@ -131,7 +127,7 @@ export class ProtectionService {
     return answer;
   }
 
-  /** The round of the present season, locked with `lock`. Refuses outside protection and after the deadline. */
+  /** Locks it with `lock`. Refuses outside protection and after the deadline. */
   private async openRound(
     db: Db,
     leagueId: string,

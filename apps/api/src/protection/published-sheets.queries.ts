@@ -15,12 +15,11 @@ const p = namesIn('player as p');
 
 const onSheet = (list: 's.core' | 's.bench') => sql.ref<number[]>(list);
 
-/** The players released from the sheet's team, from the round's stored `lock_done`. */
+/** Reads the round's stored `lock_done`. */
 const releasedFrom = sql<number[]>`array(
   select (gone ->> 'player_id')::int from jsonb_array_elements(${sql.ref('r.lock_done')} -> 'released') as gone
   where gone ->> 'team_id' = ${sql.ref('s.team_id')})`;
 
-/** The players on one list of a sheet, with their figures of its season. */
 const listed = (db: Db, leagueId: string, season: string, list: RawBuilder<number[]>) =>
   jsonArrayFrom(
     db
@@ -42,7 +41,7 @@ const listed = (db: Db, leagueId: string, season: string, list: RawBuilder<numbe
       .orderBy(({ ref }) => nameOrder(ref('p.full_name'))),
   );
 
-/** The sheets of all teams in a season; empty until they are locked. */
+/** Empty until the sheets are locked. */
 export async function publishedSheets(
   db: Db,
   leagueId: string,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 
-/**
- * Undoes the start of a season's protection: restores the earlier deadline, or deletes the round if there was none. The
- * saved sheets stay for the next start.
- */
+/** Restores the earlier deadline, or deletes the round if there was none. The saved sheets stay for the next start. */
 export async function undoRound(
   db: Db,
   leagueId: string,

@@ -10,7 +10,7 @@ import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/pla
 import { fileApp, type Refused } from '../testing/test-app.js';
 import { SheetLock } from './sheet-lock.service.js';
 
-// The tests run the timed tasks themselves; a background sweep could block on their locks.
+// A background sweep could block on the locks of the tests.
 const { app, database, closing, sweep, query } = await fileApp({ env: { ROLE: 'web' } });
 const listeners = closing(new Listeners(app));
 
@@ -62,7 +62,6 @@ describe('before the deadline', () => {
     const { body } = await saved(0);
     expect(body.teams.map(({ saved_at }) => saved_at !== null)).toEqual([false, true, false, false]);
     expect(Math.abs(Date.now() - Date.parse(body.teams[1]?.saved_at ?? ''))).toBeLessThan(60_000);
-    // The answer has nothing from the sheet itself.
     expect(JSON.stringify(body)).not.toContain(String(star?.id));
     for (const by of [1, 2])
       expect(await saved(by)).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
@@ -86,7 +85,7 @@ describe('before the deadline', () => {
       await eventually(() =>
         expect(device.of('sheetSaved')).toEqual([{ type: 'sheetSaved', leagueId: league.id, teamId: league.teams[1] }]),
       );
-    // The rival gets a later event for the whole league, but never got one about the sheet.
+    // A later event for the whole league, but none about the sheet.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
     await eventually(() => expect(rival.of('activity').some(({ data }) => data?.kind === 'note')).toBe(true));
     expect(rival.of('sheetSaved')).toEqual([]);
@@ -117,7 +116,6 @@ test('a sheet shows the next season’s hits with what is estimated, when contra
   await database.query(`update player set contract_expiry = 2027, expiry_status = 'RFA' where id = $1`, [signed?.id]);
   await query`insert into player_game (player_id, game_id, season, day, g, a, source)
     values (${signed?.id}, 'sheet-1', '2025-26', '2025-12-01', 2, 1, 'test')`;
-  // The line of this season has other figures.
   await query`insert into player_season (player_id, season, playoffs, gp, g, source)
     values (${ended?.id}, '2025-26', false, 80, 50, 'test')`;
   await protect();

@@ -29,8 +29,8 @@ import { sinceLocked } from './since-locked.queries.js';
 import { closeRound, writeLocked } from './sheet-lock.writer.js';
 
 /**
- * Locks and publishes the sheets at the deadline, and releases the players on none. A commissioner can take that back
- * until something has followed it (docs/rules.md, Protection sheets).
+ * Publishes the sheets and releases the players on none. A commissioner can take that back until something has followed
+ * it (docs/rules.md, Protection sheets).
  */
 @Injectable()
 export class SheetLock {
@@ -42,10 +42,7 @@ export class SheetLock {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /**
-   * Locks every round whose deadline has passed. When two processes run this at once, the second finds the round
-   * locked.
-   */
+  /** Locks due rounds once, even when two processes run it. */
   async lockDue(): Promise<void> {
     const due = await this.database.db
       .selectFrom('protection_round')
@@ -69,7 +66,7 @@ export class SheetLock {
   private async lock(leagueId: string, season: string): Promise<void> {
     await this.database.write(async ({ db, record }) => {
       const teamIds = await lockTeams(db, leagueId);
-      // Then the league, whose version changes below, and its log last: the same order everywhere.
+      // The league, whose version changes below, and its log last: the same order everywhere.
       await db.selectFrom('league').select('id').where('id', '=', leagueId).forNoKeyUpdate().execute();
       const round = await db
         .selectFrom('protection_round')
@@ -81,7 +78,7 @@ export class SheetLock {
         .forUpdate()
         .executeTakeFirst();
       if (!round) return;
-      // A steal draft that runs past the deadline is finished first; the next sweep locks the sheets.
+      // A steal draft past the deadline is finished first; the next sweep locks the sheets.
       if ((await heldDraft(db, leagueId)) !== null) return;
       const league = await this.books.league(db, leagueId);
       const kept = await keptBefore(db, league);
@@ -180,8 +177,8 @@ export class SheetLock {
   }
 
   /**
-   * Reopens locked sheets with a new deadline: restores released players and saved sheets. Refused once a draft has
-   * begun or a team has added a released player (docs/rules.md, Leagues).
+   * Restores released players and saved sheets. Refused once a draft has begun or a team has added a released player
+   * (docs/rules.md, Leagues).
    */
   async reopen(
     member: Member,
@@ -193,7 +190,7 @@ export class SheetLock {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
       const league = await this.books.league(db, member.leagueId);
-      // Serializes with a draft that begins at the same moment.
+      // A draft may begin at the same moment.
       await draftsToWaitFor(db, league.id).execute();
       const round = await db
         .selectFrom('protection_round')
@@ -240,7 +237,6 @@ export class SheetLock {
     return answer;
   }
 
-  /** Restores rosters, conditions of trades and saved sheets as they were before the lock. */
   private async putBack(
     { db, record }: Pick<Transaction, 'db' | 'record'>,
     league: PlayingLeague,

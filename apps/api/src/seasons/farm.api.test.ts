@@ -110,7 +110,7 @@ describe('the bank', () => {
     });
     const shown = (await league.get<TeamPageAnswer>(0, `/teams/${league.teams[0]}`)).roster[0];
     expect(shown).toMatchObject({ farm: { brought_up: true }, moves: expect.not.arrayContaining(['toBank']) });
-    // A player brought up for one team also counts as brought up for another.
+    // Brought up for one team, also for another.
     await query`update roster_entry set team_id = ${league.teams[1]}, acquired_at = clock_timestamp() where league_id = ${league.id} and player_id = ${player?.id}`;
     expect(await move(1, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({ status: 409 });
     const forced = await league.call(0, 'POST', `/teams/${league.teams[1]}/moves`, {
@@ -165,7 +165,7 @@ describe('through waivers', () => {
       data: { kind: 'move', move: 'toBank', waiversUntil: expect.any(String) },
     });
     await timeIsUp();
-    // The player cannot be added as a free agent in between, however late the waiver is decided.
+    // Not as a free agent in between, however late the waiver is decided.
     await league.weekPicks();
     expect(await league.call(1, 'POST', '/free-agents/add', { player_id: player.id })).toMatchObject({ status: 409 });
     await waivers.resolveDue();
@@ -268,7 +268,7 @@ describe('who plays in the NHL', () => {
       (await league.get<ConcernsAnswer>(0, '/concerns')).concerns.filter(({ kind }) => kind === 'call-ups');
     expect(await callUps()).toMatchObject([{ todo: true, names: [player.name], at: expect.any(String) }]);
 
-    // The team has five days and may add players until then.
+    // The team may add players for five days.
     await league.weekPicks(2);
     const [free, other] = await league.free([veteran, veteran]);
     const add = (playerId: number | undefined, moves: object[] = []) =>
@@ -308,7 +308,7 @@ describe('who plays in the NHL', () => {
     expect(await calls()).toHaveLength(1);
     const page = await league.call<TeamPageAnswer>(0, 'GET', `/teams/${league.teams[0]}`);
     expect(page.body.roster[0]).toMatchObject({ farm: { games: 3 } });
-    // A league in its second season counts all games of it.
+    // In its second season a league counts all its games.
     await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2024-25', '2024-10-08', '2025-04-17')`;
     const later = await league.call<TeamPageAnswer>(0, 'GET', `/teams/${league.teams[0]}`);
     expect(later.body.roster[0]).toMatchObject({ farm: { games: 40 } });

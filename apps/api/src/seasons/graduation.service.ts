@@ -10,7 +10,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const l = namesIn('league as l');
 
-/** Two weeks before a season ends, logs once per team the players who will leave its rookie bank. */
+/** Logs once per team, two weeks before a season ends. */
 @Injectable()
 export class GraduationService {
   constructor(

@@ -40,7 +40,7 @@ const teamsOf = (db: Db, leagueId: string) =>
     .where('t.league_id', '=', leagueId)
     .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
     .orderBy('t.number');
-/** The first of the final table of a season that ended here, with their players at that moment. */
+/** Champions of a season that ended here, with their players then. */
 const championRosters = (db: Db, leagueId: string, season: Season) =>
   db
     .selectFrom(finalTables(db, leagueId).as('e'))
@@ -76,7 +76,6 @@ type TeamRow = Awaited<ReturnType<ReturnType<typeof teamsOf>['execute']>>[number
 export class HistoryQueries {
   constructor(private readonly database: Database) {}
 
-  /** The rosters of a season's champions when it ended. */
   async rosters(leagueId: string, season: Season): Promise<ChampionRostersAnswer> {
     const rows = await championRosters(this.database.db, leagueId, season).execute();
     return { season, teams: rows.filter(({ players }) => players.length > 0) };
@@ -233,7 +232,6 @@ const broughtSeason = (season: Season, table: readonly FinalRow[]): HistoryAnswe
   brought: true,
 });
 
-/** The tables of past seasons whose matchups were imported without a table. */
 async function tablesOfMatches(
   db: Db,
   leagueId: string,
@@ -252,13 +250,13 @@ async function tablesOfMatches(
   return tables;
 }
 
-/** Imported points of a season; null when it was played here. */
+/** Null when the season was played here. */
 function broughtPoints(written: readonly WrittenRow[], season: Season): ReadonlyMap<string, number> | null {
   const rows = written.filter((row) => row.season === season && row.brought);
   return rows.length === 0 ? null : new Map(rows.map(({ team_id, points }) => [team_id, points]));
 }
 
-/** Roto points of a season: those of its final table, or of its last day. */
+/** They are of the final table, or of the last day. */
 function rotoPoints(
   written: readonly WrittenRow[],
   season: Season,
@@ -272,7 +270,7 @@ function rotoPoints(
   );
 }
 
-/** Most titles first; among equals the latest winner first. */
+/** Most titles first, then the latest winner. */
 function titlesOf(past: HistoryAnswer['seasons']): HistoryAnswer['titles'] {
   const counts = new Map<string, number>();
   for (const { champions } of past) for (const id of champions) counts.set(id, (counts.get(id) ?? 0) + 1);

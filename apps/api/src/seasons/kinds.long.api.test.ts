@@ -11,8 +11,8 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
 
 /*
- * Five of the kinds of leagues in docs/league-kinds.md, with the settings listed there. Each is played side by side
- * from sign-up through a season into the next one, on a simulated clock.
+ * Five kinds of docs/league-kinds.md, side by side from sign-up through a season into the next one, on a simulated
+ * clock.
  */
 
 const SEASONS = ['2026-27', '2027-28', '2028-29'];
@@ -54,7 +54,7 @@ interface Kind {
   readonly name: string;
   readonly type: LeagueType;
   readonly form: Partial<LeagueForm>;
-  /** Number of players each team may keep; null when rosters are emptied. */
+  /** Players each team may keep; null when rosters are emptied. */
   readonly kept: number | null;
 }
 const KINDS: readonly Kind[] = [
@@ -145,7 +145,6 @@ const free = async (life: LeagueLife): Promise<number[]> => {
   );
   return rows.map(({ id }) => id);
 };
-/** The two sides of a trade of one defenseman each. */
 const swap = async (life: LeagueLife) => {
   const sides = [];
   for (const team of [1, 2]) {
@@ -160,13 +159,12 @@ const moved = async (life: LeagueLife, to: string, more: object = {}): Promise<v
   if (answer.status !== 200) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
 };
 
-/** Points deducted from a team whose goalies played `games` games. */
 const lost = ({ goalie_games: least = 0, goalie_games_points: each = 1 }: Kind['form'], games: number) =>
   games < least ? (least - games) * each : 0;
 const DAYS = ['2026-10-22', '2026-10-25', '2026-10-29'];
 const goals = (id: number, night: number) => (id * 7 + night * 3) % 4;
 const shutouts = (id: number, night: number) => (id + night) % 2;
-/** Points earned in a night: a skater's goals and one assist; a goalie's win, with a shutout or without. */
+/** Points in a night: a skater's goals and one assist; a goalie's win, with a shutout or without. */
 const earned = (id: number, night: number, goalie: boolean) =>
   goalie ? 2 + shutouts(id, night) : goals(id, night) + 1;
 
@@ -184,7 +182,7 @@ describe('five kinds of leagues', () => {
       await moved(life, 'in-season', { season_starts_on: '2026-10-06', season_ends_on: '2027-04-15' });
     });
 
-    // Managers set line-ups ahead. In leagues with line-ups only players in them earn points.
+    // In leagues with line-ups only players in them earn points.
     await until('2026-10-20T16:00:00Z');
     const stands = new Map<string, Set<number>>();
     await each(async (life, { form }) => {
@@ -237,7 +235,7 @@ describe('five kinds of leagues', () => {
     });
 
     const traded = new Map<string, number[]>();
-    // Two teams trade defensemen. In leagues with farm rules a rookie comes up and is sent down again.
+    // In leagues with farm rules a rookie comes up and is sent down again.
     await each(async (life, { form }) => {
       const [mine, theirs] = await swap(life);
       const { trade_id: id } = await life.manager(1).caller.must<{ trade_id: string }>('POST', life.path('/trades'), {
@@ -264,7 +262,6 @@ describe('five kinds of leagues', () => {
       }
     });
 
-    // Each team adds a free agent, as often as the season's limit allows.
     await each(async (life, { form }) => {
       const adds = async () => {
         const [out] = (await active(life, 1)).filter(({ position }) => position === 'F').slice(-1);
@@ -279,7 +276,6 @@ describe('five kinds of leagues', () => {
       if (form.season_adds === 1) expect((await adds()).status).toBe(409);
     });
 
-    // Another team claims the dropped player and gets them when the waiver ends.
     const claimed = new Map<string, number>();
     await each(async (life) => {
       const { rows } = await life.admin.query<{ id: number }>(
@@ -301,7 +297,6 @@ describe('five kinds of leagues', () => {
       expect((await active(life, 2)).map(({ player_id }) => player_id)).toContain(claimed.get(life.leagueId));
     });
 
-    // In leagues with a trade deadline, trades are refused after it.
     await until('2027-03-10T16:00:00Z');
     await each(async (life, { form }) => {
       const sides = await swap(life);
@@ -310,8 +305,7 @@ describe('five kinds of leagues', () => {
       else expect(answer.body.refusal.name).toBe('tradeDeadline');
     });
 
-    // In leagues that freeze rosters after the regular season, an add is refused and a dropped player cannot be
-    // claimed.
+    // After the regular season, where rosters freeze: an add is refused and a dropped player cannot be claimed.
     await until('2027-04-17T16:00:00Z');
     await each(async (life, { form }) => {
       const [id] = await free(life);
@@ -324,12 +318,11 @@ describe('five kinds of leagues', () => {
       else expect([answer.status, answer.body.refusal ?? null]).toEqual([200, null]);
     });
 
-    // The season ends with one champion, sheets keep as many players as allowed, and the next season begins.
+    // One champion, and sheets keep as many players as allowed.
     await until('2027-04-20T16:00:00Z');
     await each(async (life, { kept, form }) => {
       await moved(life, 'offseason');
       expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(1);
-      // The final table includes the deduction for missing goalie games.
       const { teams } = await life.commissioner.must<RaceAnswer>('GET', life.path('/race'));
       for (const { team_id, points, less } of teams) expect({ points, less }).toEqual(ended.get(team_id));
       if (form.lineups === 'day') expect(teams.every(({ less }) => less > 0)).toBe(true);

@@ -14,11 +14,10 @@ import { playLeague, type HeldSeed, type PlayLeague } from '../testing/play-fixt
 import { fileApp, type Refused } from '../testing/test-app.js';
 
 /*
- * Leagues go through whole years by random steps while their settings change. At every moment each team has a legal
- * move, every refusal has a fix, and no change of settings touches what teams own.
+ * Whole years by random steps while settings change. Always each team has a legal move, every refusal a fix, and no
+ * change of settings touches what teams own.
  */
 
-/** Number of lives and of steps in each. */
 const LIVES = amount(1, 6);
 const STEPS = 40;
 
@@ -104,7 +103,6 @@ interface Asked {
 }
 
 const counted = { settings: 0, waiting: 0, phases: 0, moves: 0, confirmed: 0 };
-/** Number of pieces of advice that were followed, by years and phase. */
 const followed: Record<string, number> = {};
 
 class Life {
@@ -138,7 +136,7 @@ class Life {
     return (await this.commissioner.api<PhaseAnswer>('GET', this.path('/phase'))).body;
   }
 
-  /** Everything that teams own and a change of settings could touch. */
+  /** What a change of settings could touch. */
   private owned(): Promise<object[]> {
     return query`select 'player' as what, player_id::text as id, team_id || ' ' || place as how from roster_entry where league_id = ${this.league.id}
        union all select 'retention', id, percent || ' ' || amount || ' ' || through_season || ' ' || coalesce(ended_at::text, '') from retention where league_id = ${this.league.id}
@@ -162,7 +160,6 @@ class Life {
     return all;
   }
 
-  /** Expects a refusal in words, with a fix. */
   private refused(answer: { status: number; body: Refused }): void {
     expect([400, 403, 404, 409, 422]).toContain(answer.status);
     const { refusal } = answer.body;
@@ -247,7 +244,7 @@ class Life {
     if (answer.body.coming.length > 0) counted.waiting += 1;
     expect(await this.owned()).toEqual(owned);
     if (forced || (await this.phase()).phase !== 'in-season') return;
-    // In season a change that applies at once breaks no rule, and makes no existing violation worse.
+    // In season a change at once breaks no rule, and makes no existing violation worse.
     const after = await this.figures();
     for (const [id, { violations }] of figures) {
       const had = new Map(violations.map(({ rule, figure, limit }) => [rule, Math.abs(figure - limit)]));
@@ -285,8 +282,8 @@ class Life {
   }
 
   /**
-   * Follows the advice on every refused move of a team and on an expensive addition literally, by previews. It is
-   * legal, and misses no minimum of the coming season by more than the move itself does.
+   * Literally, by previews, on every refused move and on an expensive addition. It is legal, and misses no minimum of
+   * the coming season by more than the move itself does.
    */
   private async adviceWorks(team: number, state: string): Promise<void> {
     const [free] = await this.league.free([{ position: 'F', capHit: 9_000_000 }]);
@@ -322,7 +319,7 @@ class Life {
     );
   }
 
-  /** Goes on through the phases until the third year is over, with a low cap, and follows all advice in each. */
+  /** Plays through the third year with a low cap, following all advice. */
   async finish(): Promise<void> {
     for (let step = 0, year = 0; step < 20 && (step < 5 || year <= 3); step += 1) {
       await query`update league set settings = settings || '{"salary_cap": 12000000}' where id = ${this.league.id}`;
@@ -371,7 +368,6 @@ test(
       }),
       { numRuns: LIVES, endOnFailure: true, includeErrorInReport: true, seed: seed(1917) },
     );
-    // A run without steps of each kind would prove nothing.
     expect(Math.min(counted.settings, counted.phases, counted.moves, counted.waiting)).toBeGreaterThan(0);
     expect(followed).toMatchObject({
       'from year three on, in-season': expect.any(Number),

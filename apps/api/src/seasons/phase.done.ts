@@ -6,31 +6,28 @@ import type { RosterRow } from '../teams/put-back.queries.js';
 import type { VoidedPromise } from '../trades/promises.queries.js';
 
 /**
- * The effects of a change of phase, stored with it. Times are timestamp texts from PostgreSQL, with microseconds.
- * Missing fields mean that nothing happened.
+ * Stored with the change of phase. Times are PostgreSQL's texts, with microseconds. Missing fields: nothing happened.
  */
 export interface PhaseDone {
   waivers?: string[];
   claims?: string[];
   faPicksEnded?: { id: string; expiresAt: string }[];
   standing?: string;
-  /** Matchup periods that became final with the season. */
   matchups?: number[];
   graduates?: { playerId: number; since: string }[];
   retentions?: string[];
   released?: RosterRow[];
-  /** Restricted free agents whose time for offers began. */
+  /** Their time for offers has begun. */
   restricted?: number[];
   promises?: VoidedPromise[];
   draftPicks?: string[];
-  /** Parts of budgets for bids that were carried over. */
   budgets?: string[];
-  /** The season's earlier dates; null when it had none. */
+  /** Earlier dates; null when it had none. */
   played?: { starts_on: string; ends_on: string; begun_at: string; games_caps?: GamesCaps } | null;
   faPicks?: string[];
-  /** Changes of settings that had waited for the season. */
+  /** Changes that had waited for the season. */
   settings?: SeasonSettings;
-  /** The earlier deadline of the sheets' round; null when there was no round. */
+  /** Earlier deadline of the sheets; null when there was no round. */
   round?: { deadline: string | null } | null;
 }
 

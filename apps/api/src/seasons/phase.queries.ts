@@ -43,7 +43,6 @@ const roundRow = namesIn('protection_round');
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** The open steps of a league's phase, the effects of its next step, and the undoing of its last one. */
 @Injectable()
 export class PhaseQueries {
   constructor(
@@ -53,7 +52,7 @@ export class PhaseQueries {
     private readonly settings: SettingsTimes,
   ) {}
 
-  /** The league's phase, with the requirements and effects of its next step. */
+  /** Includes requirements and effects of the next step. */
   async phase(leagueId: string): Promise<PhaseAnswer> {
     return this.database.read(async (db) => {
       const present = await this.books.league(db, leagueId);
@@ -113,7 +112,7 @@ export class PhaseQueries {
     });
   }
 
-  /** Each team's open steps. `free` is true when nothing blocks the next phase. */
+  /** `free`: nothing blocks the next phase. */
   async waits(leagueId: string): Promise<{ todo: PhaseAnswer['todo']; free: boolean }> {
     const { db } = this.database;
     const league = await this.settings.ofNextStep(db, await this.books.league(db, leagueId));
@@ -137,10 +136,10 @@ export class PhaseQueries {
     };
   }
 
-  /** Each team's open steps before the season starts; teams without any are left out. */
+  /** Open steps before the season; teams without any are left out. */
   private async todo(db: Db, league: PlayingLeague, situation: Situation): Promise<PhaseAnswer['todo']> {
     if (league.phase === 'setup' || league.phase === 'in-season') return [];
-    // A draft that has not been created yet is still to be held, too.
+    // A draft not created yet is still to be held.
     const over = !obstacles(situation).some(({ name }) => name === 'draftMissing' || name === 'draftRunning');
     const books = await this.books.books(db, league.id, await teamsInOrder(db, league.id));
     return books.flatMap((team) => {
@@ -149,7 +148,7 @@ export class PhaseQueries {
     });
   }
 
-  /** Players who will leave the rookie banks, during the season's last two weeks and until it is ended. */
+  /** Players who soon leave the rookie banks. */
   private async graduating(
     db: Db,
     league: PlayingLeague,
@@ -188,7 +187,6 @@ export class PhaseQueries {
     };
   }
 
-  /** The effects of the next step in figures. */
   private async stepFacts(db: Db, league: PlayingLeague, to: LeaguePhase): Promise<StepFacts> {
     const nextSeason = beginsNextSeason(league.phase);
     const season = nextSeason ? seasonPlus(league.season, 1) : league.season;
@@ -260,7 +258,6 @@ export class PhaseQueries {
   }
 }
 
-/** Counts of what ends when the season ends. */
 const endingWithSeason = (db: Db, league: PlayingLeague) =>
   db
     .selectNoFrom(({ selectFrom }) => [

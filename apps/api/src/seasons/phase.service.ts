@@ -22,7 +22,7 @@ import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { SeasonQueries } from './season.queries.js';
 import { refusal } from './seasons.refusals.js';
 
-/** Moves a league from phase to phase, on a commissioner's command or by the clock (docs/rules.md, Leagues). */
+/** Changes phases on a commissioner's command or by the clock (docs/rules.md, Leagues). */
 @Injectable()
 export class PhaseService {
   constructor(
@@ -36,10 +36,10 @@ export class PhaseService {
     private readonly settings: SettingsTimes,
   ) {}
 
-  /** Moves to the next phase with all its effects, or throws a refusal with what is missing. */
+  /** Moves to the next phase, or refuses with what is missing. */
   async advance(member: Member, body: PhaseBody, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.advance'));
-    // Score all past days first, including games imported a moment ago, so that the final table has them.
+    // Past days first, including games just imported, so that the final table has them.
     if (body.to === 'offseason') {
       await this.points.accrueDue();
       await this.points.catchUp([member.leagueId]);
@@ -50,7 +50,7 @@ export class PhaseService {
     );
   }
 
-  /** Begins or ends free agency by the clock, when the league's next phase is `to`. Otherwise changes nothing. */
+  /** Begins or ends free agency when the next phase is `to`. */
   async proceed(leagueId: string, to: 'free-agency' | 'annual-drafts'): Promise<void> {
     await this.database.write(async (transaction) => {
       const { db } = transaction;
@@ -63,21 +63,21 @@ export class PhaseService {
     });
   }
 
-  /** Changes the phase with all its effects. `userId` is null by the clock. */
+  /** `userId` is null by the clock. */
   private async change(
     { db, record }: Transaction,
     leagueId: string,
     { body, userId }: { readonly body: PhaseBody; readonly userId: string | null },
   ): Promise<PhaseChangedAnswer> {
-    // Lock teams, then the league: the order of everything that moves players.
+    // Teams, then the league: the order of everything that moves players.
     await lockTeams(db, leagueId);
     const { phase, current_season: present } = await lockLeague(db, leagueId);
-    // The step into the next season uses the settings decided for it.
+    // The next season uses the settings decided for it.
     const settings = beginsNextSeason(phase)
       ? await this.settings.beginSeason({ db, record }, leagueId, seasonPlus(present, 1))
       : null;
     const league = await this.books.league(db, leagueId);
-    // Blocks the start of drafts until this transaction ends.
+    // Drafts cannot start until this transaction ends.
     await draftsToWaitFor(db, league.id).where('status', '<>', 'ended').execute();
     const begun = await db.selectNoFrom(exact(clockNow).as('at')).executeTakeFirstOrThrow();
     const situation = await this.queries.situation(db, league);

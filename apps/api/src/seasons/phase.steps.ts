@@ -43,10 +43,7 @@ import { refusal } from './seasons.refusals.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/**
- * The effects of each change of phase. Every step records in `done` what it ended, removed and created, so that it can
- * be undone.
- */
+/** Every step records in `done` what it ended, removed and created, so that it can be undone. */
 @Injectable()
 export class PhaseSteps {
   constructor(
@@ -56,9 +53,7 @@ export class PhaseSteps {
     private readonly clock: DbClock,
   ) {}
 
-  /**
-   * Ends a season: ends free-agent picks and waivers, names the champion, and moves graduates out of the rookie bank.
-   */
+  /** Ends free-agent picks and waivers, names the champion, and moves graduates out of the rookie bank. */
   async endSeason({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const { waivers, claims } = await this.waivers.closeAll(db, league.id);
     done.waivers = waivers;
@@ -93,7 +88,7 @@ export class PhaseSteps {
     ];
   }
 
-  /** Gives the winner of a loser's bracket its pick of the next general draft, where the league does so. */
+  /** Its pick of the next general draft, where the league does so. */
   private async awardLosersPick({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
     const { id: leagueId, settings } = league;
     if (!hasMatches(settings) || furtherMatches(settings).consolation !== 'losers') return;
@@ -115,7 +110,6 @@ export class PhaseSteps {
     );
   }
 
-  /** Moves the graduates out of the rookie bank. */
   private async graduate({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
     const graduates = await graduatesOf(db, league);
     if (graduates.length === 0) return;
@@ -137,8 +131,8 @@ export class PhaseSteps {
   }
 
   /**
-   * Begins the next season: ends retentions, empties the rosters of a redraft league, carries budgets over, and creates
-   * picks of one more season.
+   * Ends retentions, empties the rosters of a redraft league, carries budgets over, and creates picks of one more
+   * season.
    */
   async beginNext({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const said: SeasonDetail[] = [];
@@ -163,7 +157,7 @@ export class PhaseSteps {
     return said;
   }
 
-  /** Players whose contract does not cover the new season leave their teams, where the league says so. */
+  /** Releases players whose contract does not cover the new season, by league setting. */
   private async endContracts({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
     const leaving = await findLeavingPlayers(db, league, league.season);
     if (leaving.length === 0) return;
@@ -198,7 +192,7 @@ export class PhaseSteps {
     }
   }
 
-  /** Sets the season's dates and creates the free-agent picks of its weeks. */
+  /** Sets the season's dates and creates its free-agent picks. */
   async beginPlay({ db }: Hand, league: PlayingLeague, body: PhaseBody, done: PhaseDone): Promise<SeasonDetail[]> {
     const now = this.clock.now();
     const planned = await this.queries.plannedDates(db, league, league.season);
@@ -243,7 +237,7 @@ export class PhaseSteps {
         })),
       )
       .execute();
-    // Games may have been imported before the season was begun here, so score their days again.
+    // Games imported before the season began here are scored again.
     await missSeason(db, league.id, league.season, dates.startsOn);
     const { weeks, picks } = await this.picks.generate(db, league, dates, now);
     done.faPicks = picks;
@@ -257,7 +251,6 @@ export class PhaseSteps {
   }
 }
 
-/** The picks of optional drafts of the season that were not held. */
 async function lapsedPicks(
   db: Db,
   { id, season }: PlayingLeague,
@@ -288,7 +281,6 @@ async function lapsedPicks(
   return rows.map(({ type, picks }) => ({ key: 'season.picksLapsed', figures: { type, picks } }));
 }
 
-/** Says in the log which team picks first in the next drafts as the winner of a loser's bracket. */
 async function announceLosersFirst({ db, record }: Hand, { id: leagueId, season }: PlayingLeague): Promise<void> {
   const teamId = await losersFirst(db, leagueId, season);
   if (teamId === null) return;

@@ -11,7 +11,7 @@ import type { PhaseChange, PhaseDone } from './phase.done.js';
 
 export type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/** Moves graduates back to the rookie bank, with a history as if they had never left it. */
+/** Returns graduates as if they had never left. */
 export async function backToBank(
   { db, record }: Hand,
   leagueId: string,
@@ -63,7 +63,7 @@ export async function backToBank(
   }
 }
 
-/** Undoes the start of a season: restores its earlier dates and deletes the points of its days. */
+/** Restores the season's earlier dates and deletes the points of its days. */
 export async function unplay(
   db: Db,
   leagueId: string,

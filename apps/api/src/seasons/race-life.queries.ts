@@ -13,7 +13,6 @@ import { namesIn } from '../platform/database/rows.js';
 
 const leagueSeason = namesIn('league_season as s');
 
-/** The league, with all seasons that have data. */
 export const lifeOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('league as l')
@@ -38,7 +37,7 @@ export const lifeOf = (db: Db, leagueId: string) =>
     ])
     .where('l.id', '=', leagueId);
 
-/** A team's points of each season here; imported ones of seasons that were played elsewhere. */
+/** Imported points for seasons played elsewhere. */
 export const pointsByYear = (
   life: Life,
   seasons: readonly Season[],
@@ -62,9 +61,7 @@ export const pointsByYear = (
 
 type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
 
-/**
- * The teams that played a season: where it ended here, those of its final table. The others joined the league later.
- */
+/** Teams of a final table, where the season ended here. Others joined later. */
 export function playedIn<Team extends { readonly id: string }>(
   { written }: Pick<Life, 'written'>,
   season: Season,
@@ -76,13 +73,10 @@ export function playedIn<Team extends { readonly id: string }>(
   return teams.filter(({ id }) => played.has(id));
 }
 
-/** Points that teams lost at a season's end. */
 export const lostIn = ({ written }: Pick<Life, 'written'>, season: Season): ReadonlyMap<string, number> =>
   new Map(written.flatMap((row) => (row.season === season && row.less !== 0 ? [[row.team_id, row.less]] : [])));
 
-/**
- * The winners of a season by its stored final table. Seasons that ended before tables were stored are won by points.
- */
+/** Winners by the stored final table, or by points without one. */
 export function winners(
   life: Life,
   season: Season,

@@ -148,7 +148,6 @@ describe('the race of a season', () => {
       champions: [{ team_id: league.teams[0], points: 5 }],
     });
     expect((await history(league)).seasons).toMatchObject([{ season: '2025-26', written: false }]);
-    // A stored final table stays the same after later corrections.
     await run`insert into season_standing (league_id, season, team_id, rank, points) values (${league.id}, '2025-26', ${league.teams[2]}, 1, 6), (${league.id}, '2025-26', ${league.teams[0]}, 2, 5.5), (${league.id}, '2025-26', ${league.teams[1]}, 3, 0)`;
     expect((await race(league)).champions).toEqual([{ team_id: league.teams[2], points: 6 }]);
     const past = await history(league);
@@ -175,7 +174,7 @@ test('goalies’ games are counted where they stood for a team, and what is miss
   const ends = '2026-06-01T00:00:00Z';
   await stay(league, 0, goalies[0], '2025-10-01T00:00:00Z', ends);
   await stay(league, 0, skater, '2025-10-01T00:00:00Z', ends);
-  // Traded halfway: each team gets the games of its own days.
+  // Halfway: each team gets the games of its own days.
   await stay(league, 1, goalies[1], '2025-10-01T00:00:00Z', noon(played(2)));
   await stay(league, 0, goalies[1], noon(played(2)), ends);
   await stay(league, 1, goalies[2], '2025-10-01T00:00:00Z', ends);
@@ -223,7 +222,7 @@ test('goalies’ games are counted where they stood for a team, and what is miss
   ]);
   const past = await history(league);
   expect(past.seasons[0]?.table.map(({ points }) => points)).toEqual([6, 3, -12]);
-  // The home's points summary and the season's column in later tables show the same.
+  // Home and the season's column in later tables show the same.
   const home = await get<HomeAnswer>(league, '/home');
   const { season, seasons, teams: rows } = await race(league);
   for (const { team_id, points, seasons: years } of rows) {
@@ -333,7 +332,6 @@ test('everybody’s points and games are those of the season’s games, and a se
   expect(now.players.filter(({ player_id }) => player_id === one || player_id === two)).toEqual([
     { player_id: one, points: 1, games: 2 },
   ]);
-  // The games of one player sum up to the same points.
   const mine = await get<PlayerGamesAnswer>(league, `/player-points/${one}`);
   expect(mine.games.map(({ day, points, figures }) => ({ day, points, figures }))).toEqual([
     { day: played(0), points: 1, figures: { g: 1 } },
@@ -341,7 +339,6 @@ test('everybody’s points and games are those of the season’s games, and a se
   ]);
   expect((await get<PlayerGamesAnswer>(league, `/player-points/${two}`)).games).toEqual([]);
   expect((await league.call(1, 'GET', '/player-points/99999998')).status).toBe(404);
-  // A client with the current answer gets 304 until the answer changes.
   const again = (path: string, tag = '') => league.call(1, 'GET', path, undefined, { 'if-none-match': tag });
   for (const path of ['/player-points', '/history']) {
     const tag = (await again(path)).headers.get('etag') ?? '';

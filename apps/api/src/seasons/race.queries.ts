@@ -40,10 +40,7 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number');
 
-/**
- * Places by the table of matchups or categories instead of by points; nothing changes without one. Only in roto points
- * say what is between two teams.
- */
+/** Uses the table of matchups or categories instead of points. Only in roto points say what is between two teams. */
 const placedIn = (table: ReadonlyMap<string, FinalRow>, rows: readonly Placed[], isRoto: boolean): readonly Placed[] =>
   table.size === 0
     ? rows
@@ -60,8 +57,8 @@ export class RaceQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * A season's table and its course. Three statements for any number of teams and days, plus two for goalies and two in
-   * a season of roto and one in a season that is over.
+   * Three statements for any number of teams and days, plus two for goalies, two in roto and one in a season that is
+   * over.
    */
   async race(leagueId: string, asked?: Season): Promise<RaceAnswer> {
     const { db } = this.database;
@@ -81,7 +78,7 @@ export class RaceQueries {
         return { teamId: id, days, points };
       }),
     );
-    // Goalie minimums of past seasons are not stored; their deductions are.
+    // Goalie minimums of past seasons are not stored.
     const goalies = season === life.season ? goalieGamesRules(life.settings) : null;
     const goalieGames = goalies && (await goalieGamesOf(db, leagueId, season));
     const less = lostIn(life, season);
@@ -92,7 +89,7 @@ export class RaceQueries {
     const ranked = roto !== null || matchups !== undefined;
     const over = seasonOver(season, life);
     const table = ranked || over ? await findTable(db, leagueId, season) : [];
-    // Play-offs may have ordered a table of points again.
+    // Play-offs may have ordered it again.
     const isPlaced = ranked || table.some(({ tableRank }) => tableRank !== undefined);
     const places = new Map((isPlaced ? table : []).map((row) => [row.teamId, row]));
     const played = seasons.map((year) => findSeasonPlace(life, year));
@@ -144,7 +141,7 @@ export class RaceQueries {
     };
   }
 
-  /** Null when the league does not know the player. */
+  /** Null for an unknown player. */
   async games(leagueId: string, playerId: number, asked?: Season): Promise<PlayerGamesAnswer | null> {
     const { db } = this.database;
     const season = asked ?? (await this.season(leagueId));

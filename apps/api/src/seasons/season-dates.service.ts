@@ -31,9 +31,9 @@ import { namesIn } from '../platform/database/rows.js';
 const c = namesIn('phase_change as c');
 
 interface Correction {
-  /** The league as it is in the season that is corrected. */
+  /** The league in the corrected season. */
   readonly league: PlayingLeague;
-  /** False for a season that comes next. */
+  /** False for a coming season. */
   readonly begun: boolean;
   readonly before: SeasonDates | null;
   readonly after: SeasonDates;
@@ -42,8 +42,8 @@ interface Correction {
 }
 
 /**
- * Corrects the dates of the season in progress, and with them its weeks of picks, the days that count and the
- * deadlines. While none is in progress it stores the dates of the coming season.
+ * Corrects season dates, and with them weeks of picks, days that count and deadlines. Between seasons it stores the
+ * coming season's dates.
  */
 @Injectable()
 export class SeasonDatesService {
@@ -110,9 +110,7 @@ export class SeasonDatesService {
     await missSeason(db, league.id, league.season, after.startsOn);
   }
 
-  /**
-   * Stores dates of a season to come. The site's own dates delete the plan, so that later changes of the site apply.
-   */
+  /** The site's own dates delete the plan, so that later changes of the site apply. */
   private async plan(db: Db, league: PlayingLeague, after: SeasonDates): Promise<void> {
     const site = await this.seasons.siteDates(db, league.season);
     if (site.startsOn === after.startsOn && site.endsOn === after.endsOn) {
@@ -135,7 +133,7 @@ export class SeasonDatesService {
       .execute();
   }
 
-  /** The league with the season, and the settings, that the dates belong to. */
+  /** The league with the season and settings of the dates. */
   private async leagueToPlay(db: Db, leagueId: string): Promise<PlayingLeague> {
     const present = await this.books.league(db, leagueId);
     const season = seasonToPlay(present);
@@ -200,7 +198,7 @@ export class SeasonDatesService {
   }
 }
 
-/** Adds the picks of new weeks to the season's start, so that taking it back deletes them, too. */
+/** Adds picks to the season's start, so that taking it back deletes them. */
 async function keepForTakeBack(db: Db, league: PlayingLeague, picks: readonly string[]): Promise<void> {
   if (picks.length === 0) return;
   await db

@@ -56,7 +56,7 @@ describe('at the season’s end', () => {
     await born(veteran, '2003-01-01');
     await born(young, '2005-01-01');
     await born(kept, '1999-01-01');
-    // The ending season counts: with 26 games in it a player is no rookie in the next.
+    // With the ending season's 26 games a player is no rookie in the next.
     await played(veteran, '2025-26', 26);
     await played(young, '2025-26', 25);
     await query`update player set birth_date = null where id = ${unknown}`;
@@ -75,8 +75,7 @@ describe('at the season’s end', () => {
     expect(lines).toMatchObject([
       { team_ids: [league.teams[0]], data: { kind: 'move', move: 'promote', playerId: veteran } },
     ]);
-    // The promotion may exceed the cap ($12 million of $11 million): no manager made it. The phase lists the excess,
-    // and a drop is legal.
+    // The promotion may exceed the cap ($12 million of $11 million): no manager made it. A drop is legal.
     expect((await phaseOf(league)).todo).toMatchObject([
       {
         team_id: league.teams[0],
@@ -165,7 +164,6 @@ describe('before the next season', () => {
         message: '0 of 1 goalie needed: add a free agent from the day after the last draft, or trade for 1.',
       },
     ]);
-    // The commissioner follows that advice and adds a goalie.
     const [goalie] = await league.free([{ position: 'G', capHit: 900_000 }]);
     const added = await league.call(0, 'POST', '/free-agents/add', {
       player_id: goalie?.id,

@@ -21,7 +21,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const config = namesIn('system_config');
 
-/** A season's dates as the site owner configured them (`season_dates`); null when not configured. */
+/** The site owner configured them (`season_dates`); null when not configured. */
 export async function configuredDates(db: Db, season: Season): Promise<SeasonDates | null> {
   const row = await db
     .selectFrom('system_config')
@@ -41,15 +41,11 @@ export class SeasonQueries {
     private readonly clock: DbClock,
   ) {}
 
-  /** The site's dates of a season: configured ones or the default. */
   async siteDates(db: Db, season: Season): Promise<SeasonDates> {
     return (await configuredDates(db, season)) ?? defaultSeasonDates(season);
   }
 
-  /**
-   * Dates with which a season that has not begun will start: set by a commissioner and not yet over, otherwise the
-   * site's.
-   */
+  /** Dates of a coming season: set by a commissioner and not yet over, otherwise the site's. */
   async plannedDates(db: Db, league: Pick<PlayingLeague, 'id' | 'timeZone'>, season: Season): Promise<SeasonDates> {
     const plan = await db
       .selectFrom('season_plan')
@@ -62,7 +58,6 @@ export class SeasonQueries {
     return datesToPlay(await this.siteDates(db, season), today);
   }
 
-  /** Everything that decides if the league may move to its next phase. */
   async situation(db: Db, league: PlayingLeague): Promise<Situation> {
     const drafts = await db
       .selectFrom('draft')
@@ -104,7 +99,6 @@ export class SeasonQueries {
     };
   }
 
-  /** What is open in free agency. */
   private async agencies(
     db: Db,
     league: PlayingLeague,
@@ -117,7 +111,7 @@ export class SeasonQueries {
     };
   }
 
-  /** Teams that would be illegal in season, each with its first violation. */
+  /** Each has its first violation in season. */
   private async illegalTeams(db: Db, league: PlayingLeague): Promise<Situation['illegalTeams']> {
     const rules = rosterRules(league.settings, 'in-season');
     const books = await this.books.books(db, league.id, await teamsInOrder(db, league.id));
@@ -128,14 +122,14 @@ export class SeasonQueries {
   }
 }
 
-/** True when the next season begins with free agency: contracts end, and teams can match offers or auction players. */
+/** Contracts end, and teams can match offers or auction players. */
 async function opensFreeAgency(db: Db, league: PlayingLeague): Promise<boolean> {
   if (league.phase !== 'offseason' || league.type === 'redraft') return false;
   const leaving = await findLeavingPlayers(db, league, seasonPlus(league.season, 1));
   return (ufaDays(league.settings) === null ? restrictedOf(league.settings, leaving) : leaving).length > 0;
 }
 
-/** The ids of a league's teams, sorted by number. */
+/** Sorted by number. */
 export async function teamsInOrder(db: Db, leagueId: string): Promise<string[]> {
   const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
   return teams.map(({ id }) => id);

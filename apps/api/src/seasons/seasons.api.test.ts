@@ -41,7 +41,7 @@ const legal = async (league: PlayLeague) => {
     await league.hold(team, [seedOf('F', 5_000_000), seedOf('F', 4_000_000), seedOf('D', 3_000_000)]);
 };
 
-/** Ends the review: a commissioner's own trade is reviewed for a day, whatever the league's setting. */
+/** A commissioner's own trade is always reviewed for a day. */
 const endReview = (league: PlayLeague) =>
   query`update trade set accepted_at = now() - interval '1 day', review_until = now(), due_at = now() where league_id = ${league.id} and due_at is not null`;
 
@@ -109,7 +109,7 @@ describe('the season', () => {
 
   test('that has begun already gives picks for the weeks that are left', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
-    // Days of the league's time zone: late on a Sunday the UTC day is in the next week.
+    // In the league's time zone: late on a Sunday the UTC day is in the next week.
     const today = dayIn(Date.now(), 'America/Toronto');
     const day = (by: number) => dayPlus(today, by);
     await go(league, 'in-season', { ...override, season_starts_on: day(-70), season_ends_on: day(70) });
@@ -142,7 +142,7 @@ describe('the season', () => {
     expect(await weeks()).toEqual(before);
     expect((await ask('PUT', '', dates)).status).toBe(200);
     const after = await weeks();
-    // The same calendar weeks, one number later, without the last two.
+    // The same weeks, one number later, without the last two.
     expect(after.map(({ starts_at }) => starts_at)).toEqual(before.slice(0, -2).map(({ starts_at }) => starts_at));
     expect(after[0]?.week).toBe(Number(before[0]?.week) + 1);
     expect((await log(league))[0]?.message).toContain('corrected the dates of the season');
@@ -224,7 +224,7 @@ describe('the dates of a season', () => {
       ends_on: first.season_ends_on,
     });
 
-    // With the site's own dates the league follows later changes of the site.
+    // The league follows later changes of the site.
     const site = defaultSeasonDates('2025-26');
     const back = { season: '2025-26', season_starts_on: site.startsOn, season_ends_on: site.endsOn };
     expect((await ask('PUT', '', back)).status).toBe(200);
@@ -245,7 +245,7 @@ describe('the dates of a season', () => {
     expectRefusal(await ask('PUT', '', { ...second, season_ends_on: day(99) }), 422, 'seasonDates', {
       field: 'season_ends_on',
     });
-    // The log's line is in the language of each reader, whatever that of the league.
+    // Each reader's language counts, not the league's.
     await query`update league set language = 'fr' where id = ${league.id}`;
     const answer = await ask('PUT', '', second);
     expect(answer.body.changes[0]).toContain('The season starts on');
@@ -389,7 +389,6 @@ describe('the offseason', () => {
         /^Condition void: If it snows \(by .*\)\. .* does not change hands\. The season is over and rosters are empty\.$/,
       ),
     );
-    // The player's next team can drop them.
     await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${star?.id}, ${league.teams[1]}, 'active', 'test')`;
     expect(await league.move(1, 'drop', star?.id)).toMatchObject({ status: 200 });
   });
@@ -398,7 +397,7 @@ describe('the offseason', () => {
     const league = await playLeague(app, { form: FORM, phase: 'offseason' });
     const [one, two] = await league.hold(0, [seedOf('F', 1), seedOf('F', 1)]);
     await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${one?.id}, ${league.teams[1]}, 10, 1, '2025-26'), (${league.id} || 'x', ${league.id}, ${two?.id}, ${league.teams[1]}, 10, 1, '2026-27')`;
-    // A startup pick of an earlier year must not be created again, and a traded pick must keep its owner.
+    // An earlier startup pick must not be created again, and a traded pick keeps its owner.
     await query`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values (${league.id}, ${league.id}, '2027-28', 'general', 1, ${league.teams[0]}, ${league.teams[1]})`;
     expect(
       await go(league, 'protection', { protection_deadline: new Date(Date.now() + 86_400_000).toISOString() }),
@@ -500,7 +499,7 @@ describe('protection', () => {
       },
       { team_name: 'Team 2', automatic: true, reason: 'No sheet was handed in.' },
     ]);
-    // Two players of $6 million do not fit: one forward and the defenseman are kept, the other forward is free.
+    // Two players of $6 million do not fit: one forward is free.
     expect(Object.keys(await league.places(1))).toHaveLength(2);
     const lines = (await log(league)).map(({ message }) => message);
     expect(lines.filter((line) => line.includes('protected'))).toEqual([
@@ -638,7 +637,7 @@ describe('settings of play', () => {
     await query`update fa_pick set expires_at = now() - interval '10 days', starts_at = now() - interval '17 days' where league_id = ${league.id} and week = (select min(week) from fa_pick where league_id = ${league.id})`;
     const before = await read();
     expect((await patch(league, { time_zone: 'Europe/Helsinki' })).status).toBe(200);
-    // In season the change waits for midnight; make it due now.
+    // The change waits for midnight; make it due now.
     await query`update setting_change set due_at = now() - interval '1 second' where league_id = ${league.id}`;
     await sweep();
     const after = await read();
@@ -654,7 +653,6 @@ describe('settings of play', () => {
           minute: '2-digit',
         });
       expect(zoned(week.expires_at, 1_000)).toBe('Mon 00:00');
-      // A week that has begun keeps its start.
       if (before[index]?.begun) expect(week.starts_at).toEqual(before[index]?.starts_at);
       else expect(zoned(week.starts_at, 0)).toBe('Mon 00:00');
     }

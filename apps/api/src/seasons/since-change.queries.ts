@@ -4,7 +4,6 @@ import type { Db } from '../platform/database/database.js';
 import { isSo, momentOf, noneOf } from '../platform/database/sql.js';
 import type { PhaseChange } from './phase.done.js';
 
-/** Everything that has followed a change of phase, in one statement. */
 export async function sinceChange(
   db: Db,
   leagueId: string,

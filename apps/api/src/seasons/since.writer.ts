@@ -3,16 +3,13 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { broughtPast, insertPast } from './past.writer.js';
 
-/* The days on which teams got their players, from before the league was imported. */
+/* Days from before the league was imported. */
 
 export type Since = Awaited<ReturnType<typeof broughtSince>>[number];
 
 export const broughtSince = (db: Db, leagueId: string) => broughtPast(db, leagueId, ['since']);
 
-/**
- * Replaces the imported days (ISO) on which teams got these players. Deletes those of `forgotten`, who are on no team
- * or another one.
- */
+/** ISO days on which teams got these players. Deletes those of `forgotten`, who are on no team or another one. */
 export async function putSince(
   db: Db,
   leagueId: string,
@@ -51,7 +48,6 @@ export async function putSince(
   );
 }
 
-/** Restores all rows. */
 export async function putBackSince(db: Db, leagueId: string, rows: readonly Since[]): Promise<void> {
   await db.deleteFrom('brought_past').where('league_id', '=', leagueId).where('kind', '=', 'since').execute();
   await insertPast(

@@ -24,7 +24,6 @@ import { namesIn } from '../platform/database/rows.js';
 
 const leagueRow = namesIn('league');
 
-/** Tonight's NHL games from a league's point of view. */
 @Injectable()
 export class TonightQueries {
   constructor(
@@ -137,7 +136,7 @@ export class TonightQueries {
   }
 }
 
-/** A player's line for words; figures that are unknown count as 0. */
+/** Unknown figures count as 0. */
 export const toldOf = ({
   g,
   a,

@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { timeMachine, type TimeMachine } from '../testing/time-machine.js';
 
 /*
- * Two whole seasons, from sign-up to the second one's end, over HTTP and sockets, on a simulated clock. Between the
- * steps the test checks what a league must never lose: its picks, its salaries, and a legal move for every team.
+ * From sign-up to the second season's end, over HTTP and sockets, on a simulated clock. A league must never lose its
+ * picks, its salaries, and a legal move for every team.
  */
 
 const SEASONS = ['2026-27', '2027-28', '2028-29'];
@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** A separate app in the summer of 2026, with the players of its first season. */
+/** A separate app in summer 2026, with its first season's players. */
 async function summer(): Promise<{ app: TestApp; time: TimeMachine }> {
   const time = await timeMachine('2026-08-20T15:00:00Z');
   closing.push(() => time.close());
@@ -40,7 +40,7 @@ const PATTERN: readonly Position[] = ['F', 'F', 'D', 'F', 'D', 'F', 'G', 'F', 'D
 const hit = (index: number): number => Math.max(800_000, Math.round((8_500_000 * Math.exp(-index / 80)) / 1000) * 1000);
 const birthday = (year: number, index: number) => `${year}-0${(index % 9) + 1}-1${index % 10}`;
 
-/** Veterans sorted by quality and cap hit, best first; every third contract ends with the first season. */
+/** Best first; every third contract ends with the first season. */
 const veterans: LifePlayer[] = Array.from({ length: 420 }, (_, index) => ({
   id: 8_100_001 + index,
   position: PATTERN[index % PATTERN.length] ?? 'F',
@@ -61,7 +61,7 @@ const nextClass = rookieClass(2027, 70, 8_300_001);
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String.fromCharCode(97 + index)}`);
 
-/** Imports a night's games: every active player scores points by their number, and every second goalie wins. */
+/** Every active player scores points by their number, and every second goalie wins. */
 async function night(life: LeagueLife, season: string, day: string, game: number): Promise<void> {
   const lines = ['nhl_id,game_id,season,day,g,a,w,so'];
   for (const { teamId } of life.managers) {
@@ -84,7 +84,7 @@ async function night(life: LeagueLife, season: string, day: string, game: number
   await importFile(life.time, 'games', lines);
 }
 
-/** Expects that every team has a legal move and that every fix in a refusal is itself legal. */
+/** Every fix in a refusal is itself legal. */
 async function everyTeamCanMove(life: LeagueLife): Promise<void> {
   const stuck: string[] = [];
   const wrong: unknown[] = [];
@@ -97,7 +97,6 @@ async function everyTeamCanMove(life: LeagueLife): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** Expects that every pick of the draft was used by its owner. */
 function expectWholeBoard(state: { slots: readonly { status: string; player: unknown }[] }, picks: number): void {
   expect(state.slots).toHaveLength(picks);
   expect(state.slots.filter(({ status, player }) => status !== 'taken' || player === null)).toEqual([]);
@@ -116,7 +115,7 @@ describe('a default dynasty of twelve', () => {
     });
     await everyTeamCanMove(life);
 
-    // Games are played, and a trade retains a quarter of a contract that ends this season.
+    // A trade retains a quarter of a contract that ends this season.
     await life.until('2026-10-20T16:00:00Z');
     for (const [index, day] of ['2026-10-08', '2026-10-11', '2026-10-15'].entries())
       await night(life, '2026-27', day, index + 1);
@@ -166,7 +165,6 @@ describe('a default dynasty of twelve', () => {
       ).teams.find(({ team_id }) => team_id === teamId)?.salary_retained;
     expect(await retained(seller.teamId)).toBe(Math.floor(ending.cap_hit / 4));
 
-    // Some of the youngest players play a season in the NHL.
     const risers = (await life.held(life.manager(0).teamId)).filter(({ place }) => place === 'rookie').slice(0, 3);
     await importFile(life.time, 'skater-stats', [
       'nhl_id,season,gp,g,a',
@@ -175,7 +173,6 @@ describe('a default dynasty of twelve', () => {
     const risen = risers.filter(({ position }) => position !== 'G').map(({ player_id }) => player_id);
     expect(risen.length).toBeGreaterThan(0);
 
-    // The season ends. Graduates come up, and the others stay in the bank.
     await life.until('2027-04-20T16:00:00Z');
     expect(await life.go('offseason')).toMatchObject({ status: 200 });
     expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(1);
@@ -188,7 +185,6 @@ describe('a default dynasty of twelve', () => {
 
     await life.commissioner.must('PATCH', life.path('/settings'), { salary_cap: 92_000_000 });
 
-    // Some teams save their sheets; the deadline makes the others.
     await life.until('2027-06-20T16:00:00Z');
     await importPlayers(life.time, nextClass, SEASONS.slice(1));
     expect(await life.go('protection', { protection_deadline: '2027-06-27T16:00:00Z' })).toMatchObject({
@@ -209,7 +205,6 @@ describe('a default dynasty of twelve', () => {
     expectWholeBoard(await life.draft('rookie'), 48);
     expectWholeBoard(await life.draft('general'), 120);
 
-    // Every team fixes what the phase lists for it, and the second season begins.
     await makeLegal(life);
     await life.until('2027-10-01T16:00:00Z');
     await makeLegal(life);
@@ -258,7 +253,7 @@ describe('a redraft of eight', () => {
   }, 240_000);
 });
 
-/** Every team uses a pick of its week to add a player and drop one. */
+/** It uses a pick of its week and drops one. */
 async function everyTeamAddsSomebody(life: LeagueLife): Promise<void> {
   for (const { teamId, caller } of life.managers) {
     const { rows } = await life.admin.query<{ id: number; position: Position }>(
@@ -285,7 +280,6 @@ interface LifeSide {
   readonly caller: Caller;
 }
 
-/** Fixes what the phase lists for teams until nothing is left. */
 async function makeLegal(life: LeagueLife): Promise<void> {
   for (let step = 0; ; step += 1) {
     const { todo } = await life.commissioner.must<PhaseAnswer>('GET', life.path('/phase'));
@@ -297,7 +291,7 @@ async function makeLegal(life: LeagueLife): Promise<void> {
     const minimums = { F: 9, D: 5, G: 2 };
     const count = (position: Position) =>
       held.filter((one) => one.place === 'active' && one.position === position).length;
-    // Out of season the product does not enforce minimums, so check them here.
+    // Out of season the product does not enforce minimums.
     const active = held
       .filter(({ place, position }) => place === 'active' && count(position) > minimums[position])
       .sort((a, b) => a.cap_hit - b.cap_hit);

@@ -6,7 +6,7 @@ import { startMailServer } from '../testing/mail-server.js';
 import { cookieOf, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
 
-/* Secrets never appear in the service's output or its security log, on success or failure. */
+/* Secrets never appear in output or security log, on success or failure. */
 
 const printed: string[] = [];
 const keep = (chunk: unknown) => {
@@ -120,7 +120,7 @@ test('signing up and in, refreshing, resetting, inviting, uploading and failing 
   // The storage is unavailable.
   expect((await bert.api('POST', '/api/upload', form)).status).toBeGreaterThanOrEqual(500);
 
-  // Internal errors, and database errors that include the statement's values.
+  // Database errors include the statement's values.
   const before = printed.length;
   await database.query(`alter table access_token add constraint unused check (last_used_at is null) not valid`);
   await database.query(`update access_token set last_used_at = null`);

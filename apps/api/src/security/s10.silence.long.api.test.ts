@@ -5,8 +5,8 @@ import { fileApp } from '../testing/test-app.js';
 import { amount, patience } from '../testing/long-run.js';
 
 /*
- * S10: password resets and sign-ups do not reveal if an address has an account, neither by the answer nor by its
- * duration. (Sign-in does reveal it, with fixed wording and a rate limit.)
+ * S10: password resets and sign-ups do not reveal an account, neither by answer nor by duration. (Sign-in does, with
+ * fixed wording and a rate limit.)
  */
 
 const { app } = await fileApp();
@@ -14,20 +14,19 @@ const hash = jest.spyOn(app.app.get(Passwords), 'hash');
 const known = await Promise.all(Array.from({ length: 10 }, (_, index) => app.signUp(`known${index}`)));
 
 /**
- * Allowed difference between known and unknown addresses, in milliseconds. The long form alone compares durations; the
- * short form counts password hashes, which are the longest step.
+ * Milliseconds. Only the long form compares durations; the short form counts password hashes, which are the longest
+ * step.
  */
 const WITHIN = amount(Number.POSITIVE_INFINITY, 1);
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 interface Seen {
-  /** Median of the extra time for known addresses over unknown ones, requested in pairs. */
+  /** Median of the extra time for known addresses, requested in pairs. */
   readonly differ: number;
   readonly answers: ReadonlySet<string>;
 }
 
-/** Requests known and unknown addresses in pairs, in random order. */
 async function compare(pairs: number, send: (email: string) => ReturnType<typeof app.api>): Promise<Seen> {
   const differences: number[] = [];
   const answers = new Set<string>();
@@ -43,7 +42,7 @@ async function compare(pairs: number, send: (email: string) => ReturnType<typeof
   };
   for (let pair = 0; pair < pairs; pair += 1) {
     const email = known[pair % known.length]?.email ?? '';
-    // Same length, so that the answers cannot differ in length.
+    // The answers cannot differ in length.
     const nobodys = `${randomBytes(9).toString('hex').slice(0, email.indexOf('@'))}${email.slice(email.indexOf('@'))}`;
     const knownFirst = (randomBytes(1)[0] ?? 0) < 128;
     const first = await ask(knownFirst ? email : nobodys);
@@ -53,7 +52,7 @@ async function compare(pairs: number, send: (email: string) => ReturnType<typeof
   return { differ: Math.abs(median(differences)), answers };
 }
 
-/** Measures up to four times, since other load can disturb one measurement. A real difference shows every time. */
+/** Measures up to four times, since other load can disturb one. A real difference shows every time. */
 async function expectSilence(pairs: number, send: (email: string) => ReturnType<typeof app.api>): Promise<void> {
   let seen = await compare(pairs, send);
   for (let again = 0; again < 3 && seen.differ > WITHIN; again += 1) seen = await compare(pairs, send);

@@ -12,8 +12,8 @@ import { amount, patience } from '../testing/long-run.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 /*
- * S11: limits per account and network on leagues, invitations, mails and accounts. Each limit explains itself and when
- * it resets, and holds across processes.
+ * S11: limits per account and network on leagues, invitations, mails and accounts. Each explains itself and its reset,
+ * and holds across processes.
  */
 
 const mail = await startMailServer();
@@ -58,7 +58,6 @@ describe('leagues', () => {
     });
     expect(refused.body.refusal.fix).toMatch(/You can try again in 2[34] hours\.$/);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
-    // Other users are not affected.
     expect((await create(await somebody())).status).toBe(201);
   });
 
@@ -256,7 +255,7 @@ test(
       kind: string;
     }>`select kind from mail where to_address = ${email} and kind in ('trade-received', 'trade-answered')`;
     expect(written.filter(({ kind }) => kind === 'trade-received').length).toBeLessThanOrEqual(5);
-    // A withdrawal notifies only the users who were notified of the offer.
+    // A withdrawal notifies only those who were notified of the offer.
     expect(written.filter(({ kind }) => kind === 'trade-answered').length).toBeLessThanOrEqual(
       written.filter(({ kind }) => kind === 'trade-received').length,
     );

@@ -16,7 +16,7 @@ const { me } = await leagueOf(anna, leagueId);
 const PARAMS = { league_id: leagueId, team_id: me.team_id ?? '', user_id: bert.userId, player_id: '8000001' };
 
 const hex = (text: string) => `%${text.charCodeAt(0).toString(16)}`;
-/** Variants of an address that a router, proxy or guard might treat differently. */
+/** Variants that routers, proxies or guards might treat differently. */
 function variants(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
   const last = parts.at(-1) ?? '';
@@ -81,7 +81,7 @@ test(
         );
         const page = method === 'GET' && String(answer.headers['content-type']).startsWith('text/');
         const refused = answer.status >= 400 && answer.status < 500;
-        // A GET outside the API returns the web app, which contains no user data.
+        // Outside the API a GET returns the web app, without user data.
         if (!refused && !(page && !answer.text.includes('Behind the guard')) && answer.status !== 503)
           through.push(`${method} ${target}: ${answer.status} ${answer.text.slice(0, 200)}`);
       }

@@ -10,7 +10,7 @@ import { amount, patience } from '../testing/long-run.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
 
-/* S14: no archive takes more than 100 MB of a process's memory, whether it is refused or accepted. */
+/* S14: no archive takes more than 100 MB of memory, refused or accepted. */
 
 const MOST = 100 * 2 ** 20;
 
@@ -40,7 +40,6 @@ const person = () => ({
   last_name: 'At All',
   picture: null,
 });
-/** Lines of the league's log. */
 const lines = (count: number, message: string) =>
   Array.from({ length: count }, (_, at) => ({
     id: String(at + 1),

@@ -9,7 +9,6 @@ import { NightClient } from '../imports/nhl/night.client.js';
 import { ask, type Outgoing } from '../platform/http/ask.js';
 import { LONG } from '../testing/long-run.js';
 
-/** Server behaviours by request path. */
 const BEHAVIOURS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   endless: (response) => {
     const part = Buffer.alloc(65_536, ' ');
@@ -45,7 +44,6 @@ const BEHAVIOURS: Readonly<Record<string, (response: ServerResponse) => void>> =
 const MEMBER = gzipSync(Buffer.alloc(8_000_000));
 const BROTLI = brotliCompressSync(Buffer.alloc(64_000_000));
 
-/** Servers that send invalid HTTP, by their first bytes. */
 const RAW: Readonly<Record<string, string>> = {
   garbage: '\u0000\u0001\u0002 hello',
   'no length': 'HTTP/1.1 200 OK\r\ncontent-length: -5\r\n\r\n',
@@ -86,7 +84,7 @@ afterAll(() => {
 const asked = (behaviour: string, more: Partial<Outgoing> = {}) =>
   ask({ url: `${url}/${behaviour}`, deadlineMs: 20_000, mostBytes: 4_000_000, own: true, ...more });
 
-/** Peak memory of a task above the process's memory before it. */
+/** Peak above the memory before the task. */
 async function peakOf(task: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -98,7 +96,7 @@ async function peakOf(task: () => Promise<unknown>): Promise<number> {
 
 describe('S15: another server', () => {
   test.each(['endless', 'bomb', 'brotli-bomb'])('that answers with %s takes 20 MB at most', async (behaviour) => {
-    // Load lazy modules first, so that they do not count.
+    // Lazy modules must not count.
     await asked(behaviour);
     expect(await peakOf(async () => expect(await asked(behaviour)).toEqual({ is: 'tooLarge' }))).toBeLessThan(
       20_000_000,
@@ -157,7 +155,7 @@ describe('S15: another server', () => {
   });
 });
 
-/** The NHL readers, each pointed at a path that names the behaviour. Returns the reported error. */
+/** Each at a path that names the behaviour. Returns the reported error. */
 const READERS: Readonly<Record<string, (behaviour: string) => Promise<string>>> = {
   'the import': async (behaviour) => {
     const here = `${url}/${behaviour}`;
@@ -178,7 +176,7 @@ describe('S15: a reader of the NHL', () => {
   const cases = Object.keys(READERS).flatMap((reader) =>
     (
       [
-        // The client's own test has one answer of each kind; here they take a second each.
+        // The client's own test has one of each kind; here each takes a second.
         ...(LONG
           ? ([
               ['endless', /more than 4 MB/],

@@ -10,7 +10,7 @@ import { closed, Sockets } from './testing/sockets.js';
  * short grace period.
  */
 
-/** Milliseconds. Only the long form checks it, because other load on the machine delays every step. */
+/** Checked in the long form only, because other load delays every step. */
 const WITHIN_MS = amount(Number.POSITIVE_INFINITY, 1_000);
 
 const { app, database, closing, query } = await fileApp();
@@ -23,7 +23,6 @@ const refresh = (cookie: string, at: TestApp = app) =>
 const sessionOf = async (token: string, at: TestApp = app) =>
   (await at.api('GET', '/api/auth/account', undefined, { authorization: `Bearer ${token}` })).status;
 
-/** One socket of the session in each process. */
 const socketsOf = (token: string) => Promise.all([app, other].map(({ url }) => sockets.open(url, token)));
 
 describe('a refresh token used again', () => {
@@ -42,7 +41,6 @@ describe('a refresh token used again', () => {
       await eventually(async () => expect([await sessionOf(token), await sessionOf(token, other)]).toEqual([401, 401]));
     }
     expect((await refresh(cookieOf(third.headers))).status).toBe(401);
-    // Only the sessions derived from the stolen token end.
     expect(theirs?.connected).toBe(true);
     expect(await sessionOf(bystander.token)).toBe(200);
   });
@@ -84,7 +82,7 @@ describe('a refresh token used again', () => {
 });
 
 test('the log of security has the theft, with whose address it was, and no token', async () => {
-  // The log entry may be written slightly after the answer.
+  // The log entry may follow the answer.
   const rows = await eventually(async () => {
     const found = await query<{ address: string; text: string }>`select address, e::text as text from security_event e
       where kind = 'tokenReused' and user_id = ${anna.userId}`;

@@ -7,9 +7,9 @@ import { cookieOf, SITE_OWNER, fileApp, type TestUser } from '../testing/test-ap
 import { createLeague, join } from '../testing/test-league.js';
 import { ask, closed, Sockets } from './testing/sockets.js';
 
-/* S3: ending access takes effect everywhere within a second: HTTP and open sockets, in this process and the other. */
+/* S3: ending access takes effect within a second: HTTP and open sockets, in both processes. */
 
-/** Milliseconds. Only the long form checks it, because other load on the machine delays every step. */
+/** Milliseconds, only in the long form, because other load on the machine delays every step. */
 const WITHIN_MS = amount(Number.POSITIVE_INFINITY, 1_000);
 
 const { app, closing } = await fileApp();
@@ -24,7 +24,6 @@ const somebody = () => app.signUp(`person${(people += 1)}`);
 interface Ending {
   readonly how: string;
   readonly end: (user: TestUser) => Promise<{ status: number }>;
-  /** True when the session that made the call continues. */
   readonly keepsOwn?: true;
 }
 
@@ -133,7 +132,7 @@ test('removal from a league closes its HTTP and its rooms within a second, in ev
   }, 5_000);
   expect(stillOpen - removed).toBeLessThan(WITHIN_MS);
 
-  // Later events of the league reach its commissioner but not the removed member.
+  // Later events reach the commissioner but not the removed member.
   const heard: unknown[] = [];
   for (const socket of open)
     socket.on('event', (envelope) => envelope.stream === `league:${leagueId}` && heard.push(envelope));

@@ -8,10 +8,7 @@ import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled, type Endpoint } from './testing/endpoints.js';
 import { bodiesLike, dearTexts, HOSTILE_TEXTS } from './testing/hostile.js';
 
-/*
- * S5: hostile bodies and queries for every route, generated from the route's schema. They must cause no crash, no
- * invalid change and no leaked internals.
- */
+/* S5: hostile bodies and queries for every route cause no crash, no invalid change and no leaked internals. */
 
 const { app, database, query: run } = await fileApp();
 await seedPlayers(database.pool, somePlayers(40));
@@ -58,7 +55,7 @@ const withBody = endpoints.filter(
   (endpoint): endpoint is Endpoint & { body: NonNullable<Endpoint['body']> } => endpoint.body !== null,
 );
 
-/** Text that answers must not contain: stack traces, SQL, internal type names. */
+/** What answers must not contain: stack traces, SQL, internal type names. */
 const INSIDE =
   /\bat .+:\d+:\d+|node_modules|\/src\/|error:|\[object|\bundefined\b|\bselect .+ from\b|ZodError|TypeError|\bexpected\b/i;
 
@@ -145,7 +142,7 @@ describe('bodies that no schema takes', () => {
     async () => {
       const before = await fingerprint();
       for (const [number, endpoint] of withBody.entries()) {
-        // The short form sends each route a few of the texts; all routes together get all.
+        // The short form sends each route a few texts; all routes together get all.
         const texts = HOSTILE_TEXTS.filter((_, index) => amount((index + number) % 6 === 0 ? 1 : 0, 1) === 1);
         for (const text of texts) {
           const answer = await send(anna, endpoint, text);
@@ -155,7 +152,7 @@ describe('bodies that no schema takes', () => {
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
       expect(Object.prototype.hasOwnProperty.call(Object.prototype, 'polluted')).toBe(false);
       const after = await fingerprint();
-      // Some fields are optional, so an odd text can be a valid body. Data of other users must still not change.
+      // An odd text can be a valid body. Data of other users must still not change.
       for (const table of ['app_user', 'membership', 'team'])
         expect({ table, sum: after[table] }).toEqual({ table, sum: before[table] });
     },
@@ -251,8 +248,8 @@ test(
     const slow: string[] = [];
     for (const endpoint of chosen.slice(0, amount(3, 5))) {
       for (const [name, text] of dearTexts()) {
-        // Measure this thread's processor time, so that other load does not count. It includes the test's own work. Use
-        // the minimum of several tries, because a real block shows every time.
+        // This thread's processor time, so that other load does not count. The minimum of several tries, because a real
+        // block shows every time.
         let least = Number.POSITIVE_INFINITY;
         for (let attempt = 0; attempt < 12 && least > 50; attempt += 1) {
           const before = process.threadCpuUsage();
@@ -269,7 +266,6 @@ test(
   patience(),
 );
 
-/** Highest cap hit that an import accepts. */
 const DEAREST = 100_000_000;
 const dear = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -44,7 +44,6 @@ const files = async () =>
 const rows = async () =>
   (await database.query<{ name: string }>('select name from upload order by name')).map(({ name }) => name).sort();
 
-/** A PNG with an extra chunk before its end. */
 function withChunk(image: Buffer, type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length, 0);
@@ -56,7 +55,7 @@ function withChunk(image: Buffer, type: string, data: Buffer): Buffer {
 }
 const ofSize = (bytes: number) => withChunk(png, 'prVt', Buffer.alloc(bytes - png.length - 12));
 
-/** A PNG that declares this width and height; its pixels are black, one bit each. */
+/** Declares this size; its pixels are black, one bit each. */
 function hugePng(edge: number, honest: boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
@@ -308,7 +307,6 @@ describe('an upload', () => {
         expect(connections).toBeLessThan(20);
       }, 5_000);
       expect([await files(), await rows()]).toEqual(before);
-      // The service still accepts pictures.
       expect((await upload(png)).status).toBe(200);
     },
     patience(),

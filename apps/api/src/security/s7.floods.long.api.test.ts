@@ -15,9 +15,8 @@ import { ask, outcome, Sockets } from './testing/sockets.js';
 import { NO_MINIMUMS } from '../testing/play-fixture.js';
 
 /*
- * S7: a client that floods the service loses its connection, and no other client is affected. The long form uses a
- * separate process, so that the test's own load does not count. In the normal test run both share one process, and
- * durations are not compared.
+ * S7: a client that floods the service loses its connection; no other client is affected. The long form uses a separate
+ * process, so that the test's own load does not count.
  */
 
 const app = await startTestApp();
@@ -53,7 +52,7 @@ const { state } = await league.commissioner.must<DraftSnapshot>('GET', draft);
 const managers = new Map(league.teams.map((team) => [team.id, team.manager]));
 let made = 0;
 
-/** Makes picks one after another, each by its manager. Returns the milliseconds until each acknowledgement. */
+/** Returns the milliseconds until each acknowledgement. */
 async function picks(count: number): Promise<number[]> {
   const times: number[] = [];
   for (let pick = 0; pick < count; pick += 1) {
@@ -69,7 +68,7 @@ async function picks(count: number): Promise<number[]> {
 const p99 = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 
-/** Alternates picks with and without the flood. Returns how much slower the slowest picks get, and the extra memory. */
+/** Returns how much slower the flood makes the slowest picks, and the extra memory. */
 async function meanwhile(
   flood: () => () => void | Promise<void>,
 ): Promise<{ ratio: number; quiet: number; flooded: number; memory: number }> {
@@ -88,10 +87,7 @@ async function meanwhile(
   return { ratio: p99(flooded) / p99(quiet), quiet: p99(quiet), flooded: p99(flooded), memory: most - before };
 }
 
-/**
- * All picks are acknowledged during the flood, and it holds little memory. The long form compares durations too; it
- * tries up to three times, because other load on the machine would fail a single try.
- */
+/** The long form compares durations too, in up to three tries, because other load would fail a single one. */
 async function expectHarmless(flood: () => () => void | Promise<void>): Promise<void> {
   let found = await meanwhile(flood);
   const harmless = () => !LONG || found.ratio <= 2;
@@ -100,7 +96,7 @@ async function expectHarmless(flood: () => () => void | Promise<void>): Promise<
   expect(found.memory).toBeLessThanOrEqual(64 * 1_048_576);
 }
 
-/** A raw Engine.IO websocket, as a misbehaving program would use. */
+/** A raw Engine.IO websocket. */
 function bare(): Promise<{ send(text: string): void; closed: Promise<number>; close(): void }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
@@ -150,7 +146,6 @@ describe('a socket that sends', () => {
     const gone = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
     for (let message = 0; message < 400; message += 1) socket.emit('time', {}, () => undefined);
     await gone;
-    // The client may reconnect and is served as before.
     expect(await ask(await sockets.open(url, token), 'time', {})).toMatchObject({ ok: true });
   });
 
@@ -233,7 +228,7 @@ test('a socket that never reads is dropped when a megabyte waits for it, and the
     for (let some = 0; some < 10; some += 1) server.local.emit('pulse', { stream: text, seq: (sent += 1) });
     expect(count()).toBe(before);
   }, 10_000);
-  // Allow for the kernels' buffers on both ends, the limit, and data received between two checks of it.
+  // Allow for the kernels' buffers, the limit, and data received between two checks of it.
   expect(sent * text.length).toBeLessThan(64 * MAX_BUFFERED_BYTES);
   await eventually(() => expect(heard).toHaveLength(sent));
   expect(listener.connected).toBe(true);
@@ -289,7 +284,7 @@ describe('others pick as fast as before', () => {
         const open = Array.from({ length: COUNT }, (_, index) => {
           const socket = net.connect(Number(port), hostname);
           socket.on('error', () => undefined);
-          // Three kinds of incomplete connections: no data, half a request head, and an upgrade without authentication.
+          // Incomplete connections: no data, half a request head, an upgrade without authentication.
           if (index % 3 === 1) socket.write('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\n');
           if (index % 3 === 2)
             socket.write(

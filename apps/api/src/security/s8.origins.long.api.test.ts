@@ -6,7 +6,7 @@ import { filled } from './testing/endpoints.js';
 import { raw } from './testing/raw.js';
 import { outcome, Sockets } from './testing/sockets.js';
 
-/* S8: requests that another site makes a browser send, with the cookie and even with a token, are all refused. */
+/* S8: requests that another site makes a browser send are refused, even with cookie and token. */
 
 const { app, closing } = await fileApp();
 const sockets = closing(new Sockets());

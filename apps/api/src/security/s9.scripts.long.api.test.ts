@@ -9,10 +9,7 @@ import { SCRIPTS } from './testing/scripts.js';
 import { ask, Sockets } from './testing/sockets.js';
 import { linesWhere } from '../testing/log-lines.js';
 
-/*
- * S9, server side: user input in names and messages is returned as data, never as HTML. e2e/security.spec.ts checks
- * that no browser runs it.
- */
+/* S9, server side: user input is returned as data, never as HTML. e2e/security.spec.ts checks browsers. */
 
 const mail = await startMailServer();
 const { app, closing } = await fileApp({
@@ -168,7 +165,7 @@ test('what comes back with a refusal, or from an address that is none, is data t
 test('a mail is text, with the headers that we gave it and no others', async () => {
   const [first] = SCRIPTS;
   await must(anna, 'POST', '/api/edit-user-info', { first_name: `${first} B`, last_name: 'Bcc: all' });
-  // A user with a confirmed address. Other users cannot choose any words in an invitation mail.
+  // Other users cannot choose any words in an invitation mail.
   await app.app.get(Database).query('update app_user set email_verified_at = now() where id = $1', [anna.userId]);
   const leagueId = await createLeague(anna, {
     league_name: 'X\r\nBcc: everybody@evil.example\r\n\r\n<script>1</script>',

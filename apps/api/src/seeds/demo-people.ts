@@ -8,7 +8,7 @@ interface DemoManager {
   readonly first: string;
   readonly last: string;
   readonly team: string;
-  /** Printed as a sign-in for the demo. Managers of the other teams draft on Auto. */
+  /** Printed as a sign-in. Managers of the other teams draft on Auto. */
   readonly named: boolean;
 }
 
@@ -26,12 +26,10 @@ export const MANAGERS: readonly DemoManager[] = [
   { username: 'lena', first: 'Lena', last: 'Vogt', team: 'Penalty Box Poets', named: false },
 ];
 
-/** Runs the second team together with its manager. */
 const CO_MANAGER = { username: 'kit', first: 'Kit', last: 'Lindqvist', team: 'Polar Line' };
 
 export const address = (username: string): string => `${username}@demo.crease.test`;
 
-/** The managers in the order of their teams. */
 export async function createManagers(accounts: AccountService): Promise<Person[]> {
   const people: Person[] = [];
   for (const manager of MANAGERS) people.push(await createPerson(accounts, manager));

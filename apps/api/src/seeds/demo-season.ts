@@ -37,12 +37,9 @@ const SEED = '5ea500f1ce5ea500f1ce5ea500f1ce5e';
 const LEAST_DAYS = 21;
 /** Days between the league's draft and its season. */
 const DRAFTED_BEFORE = 6;
-/** Age of these events in days. The first trade is limited by the season's length. */
+/** Age in days. The season's length limits the first trade. */
 const AGO = { firstTrade: 25, secondTrade: 9, adds: 1 };
-/**
- * Pairs of teams to try in order, until one has an even trade. Commissioners' own trades are excluded, because they
- * would need a review.
- */
+/** Tried in order. Commissioners' own trades are excluded, because they would need a review. */
 const TRADERS = {
   first: [
     [1, 4],
@@ -63,9 +60,8 @@ const TRADERS = {
 const ADDERS = [2, 7, 4];
 
 /**
- * Creates a sample league in mid-season: line-ups, a race, trades, free agents, injured reserve and two past tables.
- * The application's services do everything at the present time; between steps, earlier events are moved into the past.
- * Returns null in the first weeks of a season and outside of one.
+ * The services do everything at the present time; between steps, earlier events are moved into the past. Null in the
+ * first weeks of a season and outside of one.
  */
 export async function seedSeason(
   app: INestApplicationContext,
@@ -137,7 +133,7 @@ class SeasonOfDemo {
     return this.app.get(Database).db;
   }
 
-  /** Trades players of one position with similar cap hits between two teams; the giver adds a late pick. */
+  /** One position, similar cap hits; the giver adds a late pick. */
   async trade(between: Pairs): Promise<void> {
     await this.firstLegal(between, async (swap, giver, receiver) => {
       const offer = await this.propose(giver, swap);
@@ -202,7 +198,7 @@ class SeasonOfDemo {
     await useEarlierPicks(this.db, this.leagueId);
   }
 
-  /** Three teams drop a weak forward for the best cheap free agent. */
+  /** Three teams drop a weak forward for a cheap free agent. */
   async addFreeAgents(): Promise<void> {
     const free = await freeForwards(this.db, this.leagueId);
     for (const index of ADDERS) {

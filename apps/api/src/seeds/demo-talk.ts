@@ -5,7 +5,6 @@ import { type DraftService } from '../draft/draft.service.js';
 import type { Member } from '../platform/http/member.js';
 import { MANAGERS } from './demo-people.js';
 
-/** Reactions of managers, by list index, to the latest picks. */
 const REACTIONS: readonly (readonly (readonly [manager: number, reaction: ReactionKey])[])[] = [
   [[2, 'steal']],
   [
@@ -32,7 +31,6 @@ export async function talk(chat: DraftChat, draftId: string, members: readonly M
   }
 }
 
-/** Adds reactions to the latest picks. */
 export async function react(
   drafts: DraftService,
   chat: DraftChat,

@@ -7,7 +7,6 @@ const LEAST_WEEKS = 3;
 /** Weeks of games that the demo invents where the NHL's season has none to show. */
 const INVENTED_WEEKS = 10;
 
-/** The weeks of games that the demo shows. */
 export interface DemoWeeks {
   readonly season: Season;
   /** The first day of games. The last one is yesterday. */
@@ -17,8 +16,8 @@ export interface DemoWeeks {
 }
 
 /**
- * The NHL's season so far. Before its third week and after its end the last weeks up to yesterday, so that a league of
- * matchups is in the middle of its season on each day of the year.
+ * The NHL's season so far. Before its third week and after its end, weeks that end yesterday, so that a league of
+ * matchups is always in mid-season.
  */
 export function demoWeeks(now: number): DemoWeeks {
   const season = calendarSeason(now);

@@ -25,22 +25,18 @@ import { DEMO_PASSWORD, MANAGERS, address, createCoManager, createManagers } fro
 import { talk, react } from './demo-talk.js';
 const EMPTY_TEAM = 'Open Ice';
 const LEAGUE = 'Frozen Pond Dynasty';
-/** Picks made before the demo stops: midway through the seventh of twenty rounds, or a little later. */
+/** Midway through the seventh of twenty rounds, or a little later. */
 const MADE_BEFORE = 78;
 const SEED = '5eed0f1ce5eed0f1ce5eed0f1ce5eed0';
 
-/**
- * Creates a 12-team dynasty league in the middle of its startup draft with the application's services: accounts,
- * invitations, the rookie draft, traded picks, 78 picks and some chat. The draft is paused on the commissioner's turn.
- * Returns the text to print.
- */
+/** A 12-team dynasty league in its startup draft, paused on the commissioner's turn. Returns the text to print. */
 export async function seedDemo(config: Config): Promise<string> {
   await migrate(config.DATABASE_DIRECT_URL, schema);
   const app = await NestFactory.createApplicationContext(DemoModule.with({ ...config, RATE_LIMIT: 0, ROLE: 'web' }), {
     logger: ['error'],
   });
   try {
-    // The seed makes all picks itself; on a busy machine an alarm could pick in between.
+    // On a busy machine an alarm could pick in between.
     app.get(DraftAlarms).silence();
     const database = app.get(Database);
     await openConnections(database);
@@ -69,7 +65,7 @@ export async function seedDemo(config: Config): Promise<string> {
     await tradeSomePicks(database, leagueId);
     const general = await table.open('general');
     await table.play(general, MADE_BEFORE);
-    // Continue to the commissioner's turn, so that a user who resumes the draft can pick.
+    // A user who resumes the draft can pick.
     await table.play(general, Number.POSITIVE_INFINITY, (teamId) => teamId === commissioner.teamId);
     await table.pause(general);
     for (const member of members.filter((_, index) => MANAGERS[index]?.named === false))
@@ -88,13 +84,13 @@ export async function seedDemo(config: Config): Promise<string> {
 
 const OPENED = 4;
 
-/** Opens connections in advance, because on a busy machine opening one can exceed the services' timeout. */
+/** Prevents timeouts: opening a connection takes long on busy machines. */
 async function openConnections(database: Database): Promise<void> {
   const ask = () => patiently(() => database.db.selectNoFrom(sql`pg_sleep(0.05)`.as('waited')).execute(), PATIENCE_MS);
   await Promise.all(Array.from({ length: OPENED }, ask));
 }
 
-/** Plays the demo's weeks up to yesterday, so that players have statistics. */
+/** Plays up to yesterday, so that players have statistics. */
 export async function playSoFar(database: Database, now: Date): Promise<void> {
   const { season, gamesFrom: from } = demoWeeks(now.getTime());
   const to = dayPlus(now.toISOString().slice(0, 10), -1);
@@ -113,7 +109,7 @@ class DemoModule {
   }
 }
 
-/** Moves some picks between teams before the draft, so that the board shows traded picks. */
+/** The board then shows traded picks. */
 async function tradeSomePicks(database: Database, leagueId: string): Promise<void> {
   const deals: [round: number, from: number, to: number][] = [
     [2, 1, 4],

@@ -12,10 +12,9 @@ import { DraftService } from '../draft/draft.service.js';
 import { patiently } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 
-/** How long a seed's step is retried on a busy machine, in milliseconds. */
+/** How long a step is retried on a busy machine. */
 export const PATIENCE_MS = 600_000;
 
-/** Plays a draft pick by pick, like its managers. */
 export class DraftTable {
   private readonly random: () => number;
 
@@ -42,7 +41,7 @@ export class DraftTable {
     return id;
   }
 
-  /** Makes picks until pick `until`, the end of the draft, or until `stop` returns true for the team on the clock. */
+  /** Stops at pick `until`, or when `stop` returns true for the team on the clock. */
   async play(draftId: string, until: number, stop: (teamId: string) => boolean = () => false): Promise<void> {
     for (;;) {
       const state = await this.log.load(draftId);
@@ -70,7 +69,7 @@ export class DraftTable {
       await this.command(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true });
   }
 
-  /** Repeats a command while the machine is too busy; the key prevents a second execution. */
+  /** Repeats while the machine is too busy; the key prevents a second execution. */
   private async command(by: Member, draftId: string, command: DraftCommand): Promise<void> {
     const key = randomUUID();
     const idempotency = { league: by.leagueId, user: by.userId, key, hash: key };

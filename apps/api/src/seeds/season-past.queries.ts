@@ -16,7 +16,7 @@ const CALENDAR: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   fa_pick: ['starts_at', 'expires_at'],
 };
 
-/** Moves everything that happened in a league back by days: its log, drafts, roster stays and settings. */
+/** Moves its log, drafts, roster stays and settings. */
 export async function moveBack(db: Db, leagueId: string, days: number): Promise<void> {
   const shapes = await tablesIn(db);
   for (const [name, { columns, types }] of shapes) {
@@ -43,7 +43,7 @@ export async function moveBack(db: Db, leagueId: string, days: number): Promise<
   }
 }
 
-/** Moves each used free-agent pick of a league into the week in which it was used. */
+/** Each used pick moves into the week in which it was used. */
 export async function useEarlierPicks(db: Db, leagueId: string): Promise<void> {
   const moved = await db
     .selectFrom('fa_pick as used')
@@ -77,7 +77,7 @@ export async function useEarlierPicks(db: Db, leagueId: string): Promise<void> {
   }
 }
 
-/** A cap hit that teams with little cap space can still afford. */
+/** Affordable with little cap space. */
 const CHEAP = 1_100_000;
 
 export interface Swap {
@@ -87,7 +87,7 @@ export interface Swap {
   readonly take: number;
 }
 
-/** Exchanges of two active players of one position, most similar cap hits first. */
+/** Swaps within a position, most similar cap hits first. */
 export async function evenSwaps(db: Db, leagueId: string, from: string, to: string): Promise<Swap[]> {
   const held = (teamId: string) =>
     db
@@ -128,7 +128,7 @@ export async function hurtPlayers(db: Db, leagueId: string): Promise<{ teamId: s
   return rows.filter(({ status }) => IR_STATUSES.includes(status)).slice(0, 6);
 }
 
-/** Cheap sample forwards on no team of the league, the best of the season first. */
+/** Cheap free forwards, the season's best first. */
 export async function freeForwards(db: Db, leagueId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('player as p')
@@ -161,7 +161,7 @@ export async function freeForwards(db: Db, leagueId: string): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** A team's active forward with the fewest points among those who cost more than a newcomer. */
+/** The fewest points among those who cost more than a newcomer. */
 export async function weakestForward(db: Db, leagueId: string, teamId: string): Promise<number | null> {
   const row = await db
     .selectFrom('roster_entry as r')

@@ -15,7 +15,6 @@ import { importSampleGames } from './sample/sample-games.import.js';
 
 /*
  * Three seasons on the shipped sample without imports, one league per kind of keeper. Settings are the form's defaults.
- * Only the long form also plays the form's number of teams. Every draft and season begins and ends.
  */
 
 const FIRST = '2026-27';
@@ -50,7 +49,7 @@ const each = async (work: (life: LeagueLife, kind: (typeof KINDS)[number]) => Pr
     });
   }
 };
-/** Travels in time. With `calls` it signs all users in again, once each, because the same users play in all leagues. */
+/** Travels in time; with `calls` it signs all users in again, because they play in all leagues. */
 const until = async (at: string, { calls = true } = {}): Promise<void> => {
   await time.travel(at, app);
   if (!calls) return;
@@ -67,10 +66,7 @@ const go = async (life: LeagueLife, to: string, more: object = {}): Promise<void
   if (answer.status !== 200) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
 };
 
-/**
- * Chooses the players that a team drops to meet the limits of cap, roster and bank: its cheapest or most expensive ones
- * that no minimum needs.
- */
+/** Chooses whom a team drops to meet limits: cheapest or most expensive players that no minimum needs. */
 function leaving(held: readonly HeldLine[], rules: ReadonlySet<string>, form: LeagueForm): HeldLine[] {
   const minimums = { F: form.min_forwards, D: form.min_defense, G: form.min_goalies };
   const going = new Set<HeldLine>();

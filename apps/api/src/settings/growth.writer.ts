@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../platform/database/database.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/** Adds teams to a league, and a line to the history of its settings. Returns their ids. Lock the league first. */
+/** Adds teams and a history line. Returns the teams' ids. Lock the league first. */
 export async function growLeague(
   hand: Hand,
   league: LockedLeague,
@@ -16,7 +16,7 @@ export async function growLeague(
   return teamIds;
 }
 
-/** Takes teams that have joined out of the league again. Lock its teams and the league first. */
+/** Lock the league's teams and the league first. */
 export async function callOffGrowth(
   hand: Hand,
   league: LockedLeague,

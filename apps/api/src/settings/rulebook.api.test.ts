@@ -64,7 +64,7 @@ test('a league that was stored before the newest settings plays by their earlier
     rows.map(([key]) => key),
   );
   expect(await seen()).toEqual(chosen);
-  // With the values of a new league the same league has other rules, and the healthy player must leave.
+  // With a new league's values the healthy player must leave.
   await settings('settings || $2::jsonb', Object.fromEntries(rows.map(([key, , now]) => [key, now])));
   const now = await seen();
   expect(now[0]).not.toEqual(chosen[0]);

@@ -10,7 +10,6 @@ export async function writeRules(db: Db, leagueId: string, body: string, userId:
   return id;
 }
 
-/** Deletes a version and restores the text before it. */
 export async function takeRulesBack(db: Db, leagueId: string, id: string, before: string): Promise<void> {
   await db.deleteFrom('rules_text').where('id', '=', id).where('league_id', '=', leagueId).execute();
   await writeRulesText(db, leagueId, before);

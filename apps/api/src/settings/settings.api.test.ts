@@ -75,12 +75,11 @@ async function picks(league: PlayLeague, seasons: readonly string[], general = 3
 const tradeAway = (league: PlayLeague, season: string, round: number) =>
   query`update draft_pick set owner_team_id = ${league.teams[1]} where league_id = ${league.id} and season = ${season} and type = 'general' and round = ${round} and original_team_id = ${league.teams[0]}`;
 
-/** A season from 30 days ago to 30 days from now, with its weeks. */
 async function play(league: PlayLeague) {
   await league.phase('startup-drafts');
   expect((await go(league, 'in-season', { season_starts_on: day(-30), season_ends_on: day(30) })).status).toBe(200);
 }
-/** Makes the coming changes due a second ago, since a process's clock may be slightly behind, and applies them. */
+/** A second ago, since a process's clock may be slightly behind. */
 async function itIsTime(league: PlayLeague) {
   await query`update setting_change set due_at = due_at - (select min(due_at) - now() + interval '1 second' from setting_change where league_id = ${league.id} and state = 'coming') where league_id = ${league.id} and state = 'coming'`;
   await sweep();
@@ -441,11 +440,11 @@ describe('a change that has its hour', () => {
     ).toBe('Mon 00:00');
     expect(await stands(league)).toMatchObject({ maxPickupsPerWeek: 1 });
     expect(await count()).toEqual(before);
-    // As if that Monday had come: move the weeks back by the time until then.
+    // Move the weeks back by the time until that Monday.
     await query`update fa_pick set starts_at = starts_at - (${due}::timestamptz - now()),
       expires_at = expires_at - (${due}::timestamptz - now()) where league_id = ${league.id}`;
     await query`update setting_change set due_at = now() where league_id = ${league.id}`;
-    // A change that is due counts already, and has only to be applied.
+    // A change that is due counts already.
     const takenBack = await league.call(0, 'DELETE', `/settings/coming/${coming[0]?.id ?? ''}`);
     const late = [
       await patch(league, { maxPickupsPerWeek: 5 }),

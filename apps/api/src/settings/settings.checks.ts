@@ -12,7 +12,7 @@ import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './settings.refusals.js';
 import type { SettingsSnapshot } from './settings.service.js';
 
-/** Refuses to change the rounds of a draft that has been created, because its slots exist already. */
+/** The slots of a created draft exist already. */
 export async function refuseCreated(db: Db, { league }: SettingsSnapshot, keys: readonly SettingKey[]): Promise<void> {
   const types = keys.flatMap((key) => {
     const { picks } = rowOf(key);
@@ -39,13 +39,10 @@ export async function refuseCreated(db: Db, { league }: SettingsSnapshot, keys: 
     );
 }
 
-/** Settings that decide which picks an offer for a restricted free agent costs. */
+/** What an offer for a restricted free agent costs depends on these. */
 const PRICES = new Set<SettingKey>(['rfa', 'salary_cap', 'rookieDraftEnabled']);
 
-/**
- * Refuses to change what sealed offers cost while players are undecided, because their teams agreed to the present
- * price.
- */
+/** Refuses new prices of undecided sealed offers, because their teams agreed to the present price. */
 export async function refusePriced(db: Db, snapshot: SettingsSnapshot, { parts, now }: SettingsVerdict): Promise<void> {
   const { league, phase, present } = snapshot;
   if (phase !== 'free-agency' || ![present.rfa, now.rfa].includes('compensation')) return;
@@ -67,8 +64,8 @@ const isOfAuctions = (key: SettingKey): boolean =>
   key === 'free_agents' || key === 'ufa_days' || key.startsWith('bid_');
 
 /**
- * Refuses to change the rules of auctions while free agency has open ones, or some to come. Refuses in each phase to
- * lower the budgets that pay for open auctions.
+ * Refuses while free agency has auctions open or to come. In each phase refuses to lower budgets that pay for open
+ * auctions.
  */
 export async function refuseAuctioned(db: Db, { league, phase }: SettingsSnapshot, { parts }: SettingsVerdict) {
   const changed = parts.find(({ key, before, after, effect }) => {

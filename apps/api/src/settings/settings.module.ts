@@ -32,10 +32,7 @@ export class SettingsModule implements OnModuleInit {
     this.relay.listen((event) => this.arm(event));
   }
 
-  /**
-   * The process that recorded a coming change applies it on time. If that process has died, another one's sweep does a
-   * little later.
-   */
+  /** If the process that recorded a coming change dies, another one's sweep applies it later. */
   private arm({ event, leagueId }: StoredEvent): void {
     if (
       event.type !== 'activity' ||

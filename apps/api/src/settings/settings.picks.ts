@@ -15,7 +15,6 @@ import { type Refusal } from '@crease/core/result.js';
 const NAMED = 5;
 
 export interface PicksToFollow {
-  /** Drafts whose number of rounds changes, with the new number. */
   readonly groups: readonly PickGroup[];
   readonly added: number;
   readonly removed: number;
@@ -26,11 +25,9 @@ export interface PicksToFollow {
 const NOTHING: PicksToFollow = { groups: [], added: 0, removed: 0, traded: [] };
 
 /**
- * The draft picks to add and remove:
- * - when the number of rounds of annual drafts changes, in every season from `from` on that has picks;
- * - when the number of seasons after `present` whose picks can be traded changes.
- *
- * A season without picks gets them later, by the settings of that time.
+ * Picks to add and remove. New rounds of annual drafts change every season from `from` on that has picks; a new number
+ * of tradable seasons changes those after `present`. A season without picks gets them later, by the settings of that
+ * time.
  */
 export async function picksToFollow(
   db: Db,
@@ -86,7 +83,7 @@ export async function picksToFollow(
   };
 }
 
-/** The regular picks `p` of these drafts, each joined with its group as `kept`. */
+/** Regular picks `p`, each with its group as `kept`. */
 const picksOf = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
   db
     .selectFrom(groupRows(groups))
@@ -120,7 +117,6 @@ const surplusPicks = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
     .orderBy('original.number')
     .execute();
 
-/** The refusal when a pick to remove has been traded; null when there is none. */
 export function tradedSurplus({ traded }: PicksToFollow): Refusal | null {
   if (traded.length === 0) return null;
   return refusal('picksTraded', {
@@ -133,7 +129,7 @@ export function refuseTraded(picks: PicksToFollow): void {
   if (traded !== null) throw new RefusalError(traded);
 }
 
-/** Adds and removes the picks. Throws a refusal when a pick to remove has been traded or is promised. */
+/** Throws a refusal when a pick to remove has been traded or is promised. */
 export async function followPicks(db: Db, leagueId: string, picks: PicksToFollow): Promise<void> {
   if (picks.groups.length === 0) return;
   refuseTraded(picks);

@@ -83,7 +83,7 @@ export class SettingsPreview {
     });
   }
 
-  /** The effect of new weights on each team's points of the season so far. */
+  /** How new weights change each team's season points. */
   private async moves(
     db: Db,
     leagueId: string,

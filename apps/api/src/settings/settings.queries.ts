@@ -32,7 +32,7 @@ const comingOf = (db: Db, leagueId: string) =>
 const SHOWN = 300;
 
 const KNOWN: ReadonlySet<string> = new Set(SETTING_KEYS);
-/** Changes of settings that this version does not know are neither shown nor applied. */
+/** Changes of settings that this version does not know are ignored. */
 const isKnown = ({ key }: { readonly key: string }): boolean => KNOWN.has(key);
 
 @Injectable()
@@ -83,6 +83,5 @@ export function viewOf({ key, before, after, ...row }: SettingChangeRow): Settin
   };
 }
 
-/** The values of the settings after these changes. */
 export const asState = (rows: readonly Pick<SettingChangeRow, 'key' | 'after'>[]): Partial<SettingsState> =>
   Object.fromEntries(rows.map(({ key, after }) => [key, whole(after)]));

@@ -19,7 +19,6 @@ const change: SettingChangeRow = {
   made_by_name: 'Robin Roy',
 };
 
-/** The refusal's message at a time, if there is one. */
 function refusedAt(now: string, timeZone: string, row = change): string | null {
   try {
     refuseDue([row], [row.key], { now: Date.parse(now), timeZone });

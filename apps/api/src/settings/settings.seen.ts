@@ -15,7 +15,6 @@ import { RefusalError } from '../platform/refusal.error.js';
 import type { SettingChangeRow } from './settings.queries.js';
 import { refusal } from './settings.refusals.js';
 
-/** Refuses when another commissioner has changed a setting since the caller loaded it. */
 export function refuseStale(present: SettingsState, seen: ChangeSettingsBody['seen']): void {
   for (const [key, value] of Object.entries(seen ?? {})) {
     if (!isSettingKey(key) || sameValue(present[key], value as SettingValue)) continue;
@@ -26,8 +25,8 @@ export function refuseStale(present: SettingsState, seen: ChangeSettingsBody['se
 }
 
 /**
- * Refuses to replace or take back a coming change that counts already. It is due, or the line-ups of its first day are
- * stored: east of UTC they are decided before the NHL's day begins.
+ * The change is due, or the line-ups of its first day are stored: east of UTC they are decided before the NHL's day
+ * begins.
  */
 export function refuseDue(
   coming: readonly SettingChangeRow[],
@@ -53,7 +52,6 @@ export function refuseDue(
     );
 }
 
-/** Refuses to force a change on a team that the preview did not name. */
 export function refuseUnseen({ illegal }: SettingsVerdict, seen: readonly string[]): void {
   const unseen = illegal.filter(({ teamId }) => !seen.includes(teamId));
   if (unseen.length === 0) return;

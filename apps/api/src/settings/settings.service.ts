@@ -63,9 +63,7 @@ export class SettingsService {
     return { time, next_season: nextSeason, coming: rows.map(viewOf) };
   }
 
-  /**
-   * All data that a change of settings is judged by. Lock the teams, the league and its drafts before deciding on it.
-   */
+  /** Lock the teams, the league and its drafts before deciding on it. */
   async loadSnapshot(db: Db, leagueId: string): Promise<SettingsSnapshot> {
     const league = await this.books.league(db, leagueId);
     const drafts = await db
@@ -104,10 +102,7 @@ export class SettingsService {
     };
   }
 
-  /**
-   * Changes settings, the league's name and its language, all or nothing. Some changes apply at once; the others wait
-   * for their time.
-   */
+  /** Makes all changes or none. Some apply at once; the others wait for their time. */
   async change(
     member: Member,
     { change, force, seen }: ChangeSettingsBody,
@@ -187,7 +182,7 @@ export class SettingsService {
     };
   }
 
-  /** Ends the coming changes of settings that were set back to their present values. */
+  /** Ends coming changes whose settings were set back. */
   private async cancel(
     db: Db,
     { rows }: SettingsSnapshot,
@@ -201,7 +196,7 @@ export class SettingsService {
     return back.map(({ key, before, after }) => ({ key, before, after }));
   }
 
-  /** Takes back a coming change. A switch and the settings under it are taken back together. */
+  /** A switch and the settings under it are taken back together. */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<SettingsChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.takeBack'));
     return this.database.write(async ({ db, record }) => {
@@ -246,9 +241,7 @@ export class SettingsService {
     }, idempotency);
   }
 
-  /**
-   * Adjusts teams and picks to the changes that apply at once. Refuses now if a change would later remove traded picks.
-   */
+  /** Refuses now if a change would later remove traded picks. */
   private async follow(db: Db, snapshot: SettingsSnapshot, verdict: SettingsVerdict): Promise<void> {
     const { league, time } = snapshot;
     if (time === 'setup') {
@@ -275,7 +268,6 @@ export class SettingsService {
     await followPicks(db, league.id, now);
   }
 
-  /** The picks to add and remove at once, and those to change next season. */
   async picks(
     db: Db,
     snapshot: SettingsSnapshot,
@@ -283,7 +275,7 @@ export class SettingsService {
   ): Promise<{ now: PicksToFollow; later: PicksToFollow }> {
     const { league, phase, time, present, nextSeason } = snapshot;
     const rounds = parts.filter(({ key }) => rowOf(key).picks !== undefined && rowOf(key).once === undefined);
-    // During protection and the annual drafts, this season's drafts are still to be held.
+    // During protection and the annual drafts, this season's drafts are still to come.
     const from = time === 'between' && phase !== 'offseason' ? league.season : nextSeason;
     const ofDrafts = rounds.filter(({ key }) => rowOf(key).picks !== 'ahead');
     if (ofDrafts.length > 0 && time === 'between')
@@ -302,7 +294,6 @@ export class SettingsService {
     };
   }
 
-  /** Writes the changes into the history and ends the coming changes that they replace. */
   private async storeChanges(
     db: Db,
     snapshot: SettingsSnapshot,

@@ -10,10 +10,7 @@ import { json } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { LineupDays } from '../teams/lineup/lineup-days.service.js';
 
-/**
- * The only place that changes a league's settings after its creation, and adjusts the season's free-agent picks to
- * them.
- */
+/** The only place that changes settings after a league's creation; adjusts the season's free-agent picks. */
 @Injectable()
 export class SettingsWriter {
   constructor(
@@ -21,14 +18,14 @@ export class SettingsWriter {
     private readonly lineups: LineupDays,
   ) {}
 
-  /** Stores the line-ups of days that are decided. The caller has locked the league's teams. */
+  /** Stores line-ups of decided days. The caller has locked the teams. */
   settleLineups(db: Db, leagueId: string): Promise<void> {
     return this.lineups.settleLeague(db, leagueId);
   }
 
   /**
-   * @param at when the change applies (milliseconds since 1970). Weeks that end after it get picks by the new settings.
-   * @param begins the matchup periods with which settings begin, however late they are applied
+   * @param at milliseconds since 1970; weeks that end after it get picks by the new settings. @param begins the matchup
+   * periods with which settings begin, however late they are applied
    */
   async write(
     db: Db,
@@ -79,7 +76,7 @@ export class SettingsWriter {
   }
 }
 
-/** The first days of the matchup periods with which a change of weights and one of line-ups begin. */
+/** The first days of the matchup periods with which such changes begin. */
 export interface PeriodBegins {
   readonly scoring?: string;
   readonly lineups?: string;

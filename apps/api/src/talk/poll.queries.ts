@@ -11,7 +11,7 @@ import { namesIn } from '../platform/database/rows.js';
 const p = namesIn('poll as p');
 const v = namesIn('poll_vote as v');
 
-/** Condition on poll `p`: it still waits for the vote of this member or of their team. */
+/** Poll `p` still waits for the vote of this member or their team. */
 export const waitsFor = (user: Expression<string | null>, team: Expression<string | null>): Expression<SqlBool> =>
   sql<SqlBool>`(case ${p.voters} when 'team' then ${team} else ${user} end) is not null and not exists (
     select 1 from ${v.table} where ${v.league_id} = ${p.league_id} and ${v.poll_id} = ${p.id}
@@ -31,10 +31,7 @@ const t = namesIn('team as t');
 const u = namesIn('app_user as u');
 const voterName = sql<string>`coalesce(${t.name}, ${fullName(u.first_name, u.last_name)}, '')`;
 
-/**
- * The votes that count: a team's vote, whichever manager gave it; a member's vote while they are in the league. `name`:
- * the team or member with the vote.
- */
+/** A team's vote, whichever manager gave it; a member's while they are in the league. `name`: of the team or member. */
 export const ballotsOf = (db: Db, leagueId: string, pollIds: readonly string[]) =>
   db
     .selectFrom('poll_vote as v')
@@ -51,7 +48,7 @@ export const ballotsOf = (db: Db, leagueId: string, pollIds: readonly string[]) 
     .orderBy(nameOrder(voterName))
     .orderBy('v.voter');
 
-/** The number of voters: teams with a manager, or members. A team that has voted and lost its manager still counts. */
+/** Teams with a manager, or members. A team that has voted and lost its manager still counts. */
 export async function eligibleIn(db: Db, leagueId: string): Promise<{ member: number; managed: ReadonlySet<string> }> {
   const members = await db.selectFrom('membership').select('team_id').where('league_id', '=', leagueId).execute();
   return {
@@ -77,7 +74,7 @@ export function outcomeOf(
   };
 }
 
-/** The polls of posts by post id, as one reader may see them. Hidden ballots are visible to the voter alone. */
+/** Polls by post, for one reader. Hidden ballots are visible to the voter alone. */
 export async function pollsFor(
   db: Db,
   member: Member,
@@ -122,7 +119,7 @@ function viewPoll(
   const open = poll.state === 'open' && !poll.due;
   const shown = countShown(poll.results, poll.state);
   const voter = poll.voters === 'team' ? member.teamId : member.userId;
-  // With hidden ballots a new manager does not see the previous manager's vote for the team.
+  // With hidden ballots a new manager does not see the previous manager's vote.
   const own = cast.find((ballot) => ballot.voter === voter && (!poll.secret || ballot.user_id === member.userId));
   return {
     id: poll.id,

@@ -30,7 +30,7 @@ interface Ending {
   readonly reason: string;
 }
 
-/** Polls: creating, voting, and ending at the deadline (database clock) or early by a commissioner. */
+/** Polls end at the deadline by the database's clock, or early. */
 @Injectable()
 export class PollService {
   constructor(
@@ -42,7 +42,6 @@ export class PollService {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Creates a poll in the transaction of its post. */
   async put(
     { db, record }: Transaction,
     { leagueId, userId }: Member,
@@ -75,7 +74,7 @@ export class PollService {
     await record(toLeague(leagueId, userId, { type: 'pollChanged', threadId }));
   }
 
-  /** Notifies the league of a new poll. Call it last in the transaction. */
+  /** Call it last in the transaction. */
   async tellOpened(
     transaction: Transaction,
     place: { readonly leagueId: string; readonly threadId: string },
@@ -92,12 +91,12 @@ export class PollService {
     return this.news.polled(transaction, place, { kind: 'poll', key: 'opened', figures }, by.userId);
   }
 
-  /** Call after the commit: sets the alarm for the deadline. */
+  /** Call after the commit. */
   arm(deadline: string): void {
     this.tasks.arm(POLL_TASK, 'due', deadline);
   }
 
-  /** Stores or replaces a vote; no choice removes it. The database's clock decides the deadline. */
+  /** No choice removes the vote. The database's clock decides the deadline. */
   async vote(
     member: Member,
     pollId: string,
@@ -112,7 +111,7 @@ export class PollService {
           .select(['thread_id', 'state', 'deadline', 'several', 'voters', 'choices'])
           .where('id', '=', pollId)
           .where('league_id', '=', leagueId)
-          // Votes share the lock with each other, but the end of the poll waits for them, and they for it.
+          // Votes share the lock; the end of the poll waits for them, and they for it.
           .forShare()
           .executeTakeFirst();
         if (!poll) throw notFound('poll');
@@ -145,7 +144,7 @@ export class PollService {
     );
   }
 
-  /** Ends a poll before its deadline; votes so far count. */
+  /** Votes so far count. */
   async endEarly(
     member: Member,
     pollId: string,
@@ -162,7 +161,7 @@ export class PollService {
     return { success: true };
   }
 
-  /** Cancels a poll. It has no result, and its votes are deleted. */
+  /** There is no result, and the votes are deleted. */
   async cancel(
     member: Member,
     pollId: string,
@@ -189,7 +188,7 @@ export class PollService {
     }, idempotency);
   }
 
-  /** Ends every poll whose deadline has passed. Safe to run twice or from two processes at once. */
+  /** Safe to run twice or from two processes. */
   async endDue(): Promise<void> {
     const due = await this.database.db
       .selectFrom('poll')
@@ -217,7 +216,7 @@ export class PollService {
     return next?.at ?? null;
   }
 
-  /** Counts the votes of a locked poll, and deletes them when ballots are hidden. */
+  /** The poll is locked. Deletes the votes when ballots are hidden. */
   private async close(transaction: Transaction, poll: OpenPoll, early: Ending | null): Promise<string[]> {
     const { db, record } = transaction;
     const { id, league_id: leagueId, thread_id: threadId } = poll;

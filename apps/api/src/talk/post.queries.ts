@@ -40,7 +40,6 @@ const goneAs = ({ deleted_at, hidden_at, moderated_by }: Post): PostView['gone']
   return moderated_by === null ? 'deleted' : 'removed';
 };
 
-/** A post as one reader may see it. */
 export function viewPost(post: Post, { member, polls, reactions, takesPart, closed, now }: Reading): PostView {
   const gone = goneAs(post);
   const poll = polls.get(post.id) ?? null;

@@ -94,7 +94,7 @@ describe('the board', () => {
     const rude = (await read(league, 0, thread)).posts.at(-1)?.id ?? '';
     const moderate = `talk/${thread}/posts/${rude}/moderate`;
     await must(league, 0, 'POST', moderate, { action: 'hide', reason: 'Not in this league' });
-    // Nor do commissioners see it here, who can read it in the thread.
+    // Commissioners do not see it here either, only in the thread.
     expect([await beginning(0), await beginning(2)]).toEqual([null, null]);
     await must(league, 0, 'POST', moderate, { action: 'show', reason: 'A joke' });
     expect(await beginning(2)).toBe('Something rude');
@@ -224,7 +224,6 @@ describe('the board', () => {
     const here = await listeners.open(league.manager(1).token, league.id);
     const gone = await listeners.open(league.manager(2).token, league.id);
     await must(league, 0, 'DELETE', `members/${league.manager(2).userId}`);
-    // Sockets leave the rooms after a look into the memberships.
     const server = Reflect.get(app.app.get(Publisher), 'server') as CreaseServer;
     const listening = () => server.of('/').adapter.rooms.get(streamOf('league', league.id))?.size;
     await eventually(() => expect(listening()).toBe(1));
@@ -311,7 +310,7 @@ describe('a poll', () => {
     ]);
     for (const { status, body } of late) expect(status === 200 || body.refusal.name === 'pollOver').toBe(true);
     const over = await pollOf(league, 0, thread);
-    // The result equals the votes at the time of counting.
+    // The result equals the votes when they were counted.
     const cast = await run<{ choices: number[] }>`select choices from poll_vote where poll_id = ${id}`;
     expect(over.choices.map(({ votes: count }) => count)).toEqual(
       [0, 1, 2].map((choice) => cast.filter(({ choices }) => choices.includes(choice)).length),

@@ -10,7 +10,7 @@ import { MailService } from '../platform/mail/mail.service.js';
 
 export type TalkMail = Mail<'talk-mention' | 'talk-reply' | 'poll'>;
 
-/** Most mails from the board to one person per day. Notices in the product have no limit. */
+/** Most mails per person. Notices in the product have no limit. */
 const MAILS_A_DAY = 20;
 
 const membersOf = (db: Db, leagueId: string) =>
@@ -41,7 +41,7 @@ interface Place {
 }
 const pageOf = ({ leagueId, threadId }: Place) => `/${leagueId}/talk/${threadId}`;
 
-/** Notifies members about the board, each at most once per event and never its author. */
+/** Each member at most once per event, never its author. */
 @Injectable()
 export class TalkNews {
   constructor(
@@ -51,8 +51,8 @@ export class TalkNews {
   ) {}
 
   /**
-   * Notifies of a new or edited post: members it mentions, and for a reply the authors in the thread that have read
-   * their last notice of it. Call it last in the transaction. Returns the ids of mails to queue after the commit.
+   * Members it mentions, and authors in the thread who have read their last notice of it. Call it last in the
+   * transaction. Returns mails to queue after the commit.
    */
   async written(
     transaction: Transaction,
@@ -86,7 +86,6 @@ export class TalkNews {
     );
   }
 
-  /** Notifies the whole league of a new or ended poll. */
   async polled(transaction: Transaction, place: Place, says: Mail<'poll'>, by: string | null): Promise<string[]> {
     const people = await membersOf(transaction.db, place.leagueId).execute();
     return this.tell(
@@ -101,7 +100,7 @@ export class TalkNews {
     for (const id of mails) await this.mail.queue(id);
   }
 
-  /** Authors in the thread without an unread notice about it. */
+  /** Authors without an unread notice of the thread. */
   private async waiting(db: Db, place: Place): Promise<string[]> {
     const rows = await db
       .selectFrom('talk_post as p')

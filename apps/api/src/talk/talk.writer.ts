@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.js';
 import { isSo, json, clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
 
-/** Locks a thread of the league, so that posts in it are written one after the other. */
+/** Posts in a locked thread are written one after the other. */
 export async function lockThread(
   db: Db,
   leagueId: string,
@@ -73,7 +73,7 @@ export async function lockPost(db: Db, leagueId: string, threadId: string, postI
   };
 }
 
-/** Stores how far a user has read a thread, never lower than before. Returns true when it rose. */
+/** Never lower than before. Returns true when it rose. */
 export async function markRead(
   db: Db,
   { leagueId, threadId }: { readonly leagueId: string; readonly threadId: string },
@@ -94,7 +94,6 @@ export async function markRead(
   return moved !== undefined;
 }
 
-/** Deletes the text of a post and its reactions. */
 export async function forgetWords(
   db: Db,
   leagueId: string,

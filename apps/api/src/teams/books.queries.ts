@@ -28,7 +28,6 @@ import { namesIn } from '../platform/database/rows.js';
 const l = namesIn('league as l');
 const c = namesIn('setting_change as c');
 
-/** The data of a league that moves, trades and sheets are judged by. */
 export interface PlayingLeague {
   readonly id: string;
   readonly name: string;
@@ -38,11 +37,11 @@ export interface PlayingLeague {
   readonly timeZone: string;
   /** Plays on the sample's players and games. */
   readonly sample: boolean;
-  /** The last day of the regular season; null when the season has not begun. */
+  /** Null when the season has not begun. */
   readonly endsOn: string | null;
   readonly settings: LeagueSettings;
   readonly rules: RosterRules;
-  /** The salary cap decided for the next season; null when none was. */
+  /** Decided for the next season; null when none was. */
   readonly comingCap: Dollars | null;
 }
 
@@ -52,9 +51,7 @@ const player = expressionBuilder<
   'p' | 'hit'
 >();
 
-/**
- * The facts about player `p` on a team that the rules need, in a season. A commissioner's status counts while it lasts.
- */
+/** A commissioner's status counts while it lasts. */
 function factsOf(
   db: Db,
   leagueId: string,
@@ -108,7 +105,6 @@ type PlayerFacts = ReturnType<typeof factsOf> extends Expression<infer Facts> ? 
 const irReturnFacts = sql<{ due: string; over: boolean } | null>`(
   select json_build_object('due', x.due, 'over', x.due <= ${clockNow}) from (select ${irDue} as due) x where x.due is not null)`;
 
-/** The players of a team with what they cost in a season, as `held`. */
 const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expression<string>) =>
   db
     .selectFrom('roster_entry as r')
@@ -134,7 +130,6 @@ const farmSettings = (leagueId: string) =>
   sql<FarmSettings | null>`(select jsonb_object_agg(s.key, s.value) from ${l.table}, jsonb_each(${l.settings}) s
     where ${l.id} = ${leagueId} and s.key = ${anyOf(FARM_KEYS)})`;
 
-/** One row per team and season. */
 const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: readonly Season[]) =>
   db
     .selectFrom('team as t')
@@ -157,7 +152,7 @@ const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: 
     .where('t.id', '=', anyOf(teamIds));
 type BooksRow = InferResult<ReturnType<typeof booksIn>>[number];
 
-/** Reads teams as every move, trade and sheet is judged: players, costs and limits. */
+/** Every move, trade and sheet is judged by these books. */
 @Injectable()
 export class BooksQueries {
   async league(db: Db, leagueId: string): Promise<PlayingLeague> {
@@ -188,8 +183,8 @@ export class BooksQueries {
   }
 
   /**
-   * Locks teams until the caller's transaction ends, so that their books cannot change. Locks by id, and before
-   * anything else is written, so that two transactions cannot deadlock. Refuses teams of other leagues.
+   * Locks teams until the transaction ends, by id and before anything else is written, so that transactions cannot
+   * deadlock. Refuses teams of other leagues.
    */
   async lock(db: Db, leagueId: string, teamIds: readonly string[]): Promise<void> {
     const wanted = new Set(teamIds);
@@ -205,8 +200,8 @@ export class BooksQueries {
   }
 
   /**
-   * The books of teams in a season (default: the league's present one), in the order of `teamIds`. Lock the teams
-   * before deciding on them. For a later season its contracts count, and the retentions that last until then.
+   * Books in the order of `teamIds`. Lock the teams before deciding. A later season has its contracts, and the
+   * retentions that last until then.
    */
   async books(db: Db, leagueId: string, teamIds: readonly string[], season?: Season): Promise<TeamBooks[]> {
     const when = season ?? (await seasonOf(db, leagueId));
@@ -217,7 +212,7 @@ export class BooksQueries {
     });
   }
 
-  /** The books by team and then by season, in the given orders. One statement for any number of them. */
+  /** Books by team, then season, in the given orders. One statement. */
   async years(
     db: Db,
     leagueId: string,
@@ -241,7 +236,7 @@ export class BooksQueries {
     );
   }
 
-  /** A player as they would be on a team's active roster, whichever team has them now. */
+  /** The player as on the team's active roster, wherever they are now. */
   async player(db: Db, leagueId: string, teamId: string, playerId: number, season?: Season): Promise<Newcomer> {
     const when = season ?? (await seasonOf(db, leagueId));
     const [player] = await this.newcomers(db, leagueId, teamId, [playerId], when);
@@ -249,7 +244,7 @@ export class BooksQueries {
     return player;
   }
 
-  /** The same for several players, sorted by id; unknown ids are left out. */
+  /** Sorted by id; unknown ids are left out. */
   async newcomers(
     db: Db,
     leagueId: string,
@@ -293,9 +288,8 @@ export class BooksQueries {
   }
 
   /**
-   * Refuses while a draft of the league is running or paused, because the draft relies on the teams' holdings since it
-   * began. Locks the drafts, so that a draft that is about to begin waits for this transaction, and this one for a pick
-   * in progress.
+   * A running draft relies on the teams' holdings. Locks the drafts, so that a starting draft waits for this
+   * transaction, and this one for a pick in progress.
    */
   async refuseDuringDraft(db: Db, leagueId: string): Promise<void> {
     const held = await heldDraft(db, leagueId);
@@ -303,8 +297,8 @@ export class BooksQueries {
   }
 
   /**
-   * For moves of players that a team holds. A draft of the season allows them while it runs and must then follow them:
-   * returns true. Locks the open drafts against other moves, so that two of them follow one after the other.
+   * A season's draft allows moves of held players while it runs and must follow them: then true. Locks open drafts, so
+   * that moves follow one after the other.
    */
   async lockDraftsForMoves(db: Db, leagueId: string): Promise<boolean> {
     const drafts = await db
@@ -323,7 +317,7 @@ export class BooksQueries {
   }
 }
 
-/** The name of a running or paused draft of the league, or null. No draft begins until this transaction ends. */
+/** Name of a running or paused draft; null without one. No draft begins until this transaction ends. */
 export async function heldDraft(db: Db, leagueId: string): Promise<NameFigure | null> {
   const drafts = await draftsToWaitFor(db, leagueId).where('status', '<>', 'ended').execute();
   const held = drafts.find(({ status }) => status === 'running' || status === 'paused');

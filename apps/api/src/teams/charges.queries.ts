@@ -13,7 +13,7 @@ const l = namesIn('league as l');
 export const retainedPart = (season: Expression<string>) =>
   sql<number>`retained_part(${x.league_id}, ${x.player_id}, ${x.percent}, ${x.dollars}, ${x.of_hit}, ${x.created_at}, ${season})`;
 
-/** The sum that other teams retain of a player's salary in a season; 0 when none does. */
+/** 0 when no other team retains any. */
 export const retainedByOthers = (
   db: Db,
   leagueId: string,
@@ -29,7 +29,6 @@ export const retainedByOthers = (
     .where('x.through_season', '>=', season)
     .$asScalar();
 
-/** The sum that a team retains of players on other teams in a season, as `kept`. */
 export const retainedBy = (
   db: Db,
   { leagueId, team }: { readonly leagueId: Expression<string>; readonly team: Expression<string> },
@@ -47,7 +46,7 @@ export const retainedBy = (
     .where('x.through_season', '>=', season)
     .as('kept');
 
-/** The dead cap of a team in a season; null when there is none. */
+/** Null when there is none. */
 export const deadIn = (
   db: Db,
   { leagueId, team }: { readonly leagueId: Expression<string>; readonly team: Expression<string> },
@@ -61,18 +60,12 @@ export const deadIn = (
     .where('d.season', '=', season)
     .$asScalar();
 
-/**
- * True when roster entry `r` in `place` counts toward the cap: on the active roster, on injured reserve after its
- * deadline to leave, or in a rookie bank that counts.
- */
+/** Active, on injured reserve after the deadline to leave, or in a rookie bank that counts. */
 export const countsOnCap = (leagueId: string, place: Expression<Place>) =>
   sql<boolean>`(${place} = 'active' or ${irOver} or (${place} = 'rookie' and
     (select ${l.settings} @> '{"farmOnCap": true}'::jsonb from ${l.table} where ${l.id} = ${leagueId})))`;
 
-/**
- * The part of a team's cap that its roster entries `r` use, from the `charge` of each: the ones that count
- * (`countsOnCap`), and injured reserve above the league's relief.
- */
+/** Entries that count (`countsOnCap`), and injured reserve above the league's relief. */
 export const countedCharges = (leagueId: string, place: Expression<Place>, charge: Expression<number>) =>
   sql<number>`(coalesce(sum(${charge}) filter (where ${countsOnCap(leagueId, place)}), 0) + coalesce(greatest(
     sum(${charge}) filter (where ${place} = 'ir' and not ${irOver}) - (select nullif((${l.settings} ->> 'ir_relief')::bigint, 0)

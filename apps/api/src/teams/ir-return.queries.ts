@@ -10,32 +10,28 @@ const r = namesIn('roster_entry as r');
 const l = namesIn('league as l');
 const p = namesIn('player as p');
 
-/** Row `i` of `ir_return` belongs to this stay of roster entry `r`. A new stay or another team starts over. */
+/** Row `i` belongs to this stay of entry `r`. A new stay or another team starts over. */
 const ofThisStay = sql<boolean>`(${i.league_id} = ${r.league_id} and ${i.player_id} = ${r.player_id}
   and ${i.team_id} = ${r.team_id} and ${i.told_at} >= ${r.since})`;
 
-/** Roster entry `r` of player `p` is on injured reserve without a status that allows it in this league. */
+/** Player `p` is on injured reserve without a status that allows it. */
 const healthyOnIr = sql<boolean>`(${r.place} = 'ir'
   and ${statusIn(sql.ref('r.league_id'))} <> all(${textArray(IR_STATUSES)}))`;
 
-/**
- * League `l` limits the days. Compared as text, because a failing cast of one league's value would fail the statement
- * for all.
- */
+/** Compared as text, because a failing cast of one value would fail the statement for all. */
 const limitsDays = sql<boolean>`(${l.phase} = 'in-season' and coalesce(${l.settings} ->> 'ir_return_days', '0') <> '0')`;
 
 const announced = sql<boolean>`exists (select from ${i.table} where ${ofThisStay})`;
 
 const toAnnounce = sql<boolean>`(${healthyOnIr} and not ${announced})`;
 
-/** Row `i` of league `l` has lapsed: the player is hurt again or has left, or the league no longer has a limit. */
+/** The player is hurt again or has left, or the league no longer has a limit. */
 const lapsed = sql<boolean>`not (${limitsDays} and exists (
   select from ${r.table} join ${p.table} on ${p.id} = ${r.player_id} where ${ofThisStay} and ${healthyOnIr}))`;
 
 /**
- * Leagues with a return to announce or one that has lapsed. A player is healthy by the imported status or by that of a
- * commissioner. The first part begins with the healthy players and finds the few of them on injured reserve by the
- * index `roster_entry_ir_player`; without the offset PostgreSQL reads the entries of all leagues.
+ * A return to announce, or one that has lapsed. The first part uses the index `roster_entry_ir_player`; without the
+ * offset PostgreSQL reads the entries of all leagues.
  */
 export const returningLeagues = (db: Db) =>
   db
@@ -77,7 +73,6 @@ export const returningLeagues = (db: Db) =>
     )
     .orderBy('league_id');
 
-/** Healthy players on injured reserve of a league who have not been announced. */
 export const toReturn = (db: Db, leagueId: string) =>
   db
     .selectFrom('roster_entry as r')
@@ -100,9 +95,9 @@ export const deleteLapsed = (db: Db, leagueId: string) =>
     .where('i.league_id', '=', leagueId)
     .where(lapsed);
 
-/** When roster entry `r` has to leave injured reserve; null when not announced. */
+/** Deadline; null when not announced. */
 export const irDue = sql<Date | null>`(select ${i.due_at} from ${i.table} where ${ofThisStay} and ${r.place} = 'ir')`;
 
-/** Roster entry `r` counts as active although it is on injured reserve. */
+/** Counts as active although on injured reserve. */
 export const irOver = sql<boolean>`(${r.place} = 'ir' and exists (
   select from ${i.table} where ${ofThisStay} and ${i.due_at} <= ${clockNow}))`;

@@ -7,10 +7,7 @@ import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { BooksQueries } from './books.queries.js';
 import { deleteLapsed, returningLeagues, toReturn } from './ir-return.queries.js';
 
-/**
- * Announces when a healthy player has to leave injured reserve, in leagues with such a limit. After that the player
- * counts as active but is not moved (docs/rules.md, Injured reserve).
- */
+/** Announces deadlines, after which the player counts as active but is not moved (docs/rules.md, Injured reserve). */
 @Injectable()
 export class IrReturnService {
   constructor(

@@ -5,12 +5,9 @@ import { anyOf, clockNow, exact, integerArray, textArray } from '../platform/dat
 import { releaseContracts } from '../contracts/contracts.tables.js';
 import type { RosterRow } from './put-back.queries.js';
 
-/*
- * Roster changes for other features. They call these in their own transaction, under the teams' locks, after judging
- * the change.
- */
+/* Called in the caller's transaction, under the teams' locks, after judging the change. */
 
-/** Moves a player from one team to another. False when they have left the first one. */
+/** False when they have left the first team. */
 export async function handPlayer(
   db: Db,
   leagueId: string,
@@ -28,7 +25,7 @@ export async function handPlayer(
   return moved !== undefined;
 }
 
-/** Puts a free agent on a team. False when another team got them at the same moment. */
+/** False when another team got them at the same moment. */
 export async function givePlayer(
   db: Db,
   leagueId: string,
@@ -62,8 +59,8 @@ export async function changePlace(
 }
 
 /**
- * Removes players from their teams: the given ones, or all. Ends their contracts with the league, unless they are
- * `sent` to the rookie bank. Returns their places for `backOnRosters`.
+ * The given players, or all. Ends their contracts, unless they are `sent` to the rookie bank. Returns their places for
+ * `backOnRosters`.
  */
 export async function releasePlayers(
   db: Db,
@@ -101,7 +98,7 @@ const rowsOf = (entries: readonly Placed[]) =>
     ${textArray(entries.map(({ team_id }) => team_id))},
     ${textArray(entries.map(({ place }) => place))})`.as<'given'>(sql`given (player_id, team_id, place)`);
 
-/** Applies rosters from a file: players who join the league, change their team, or only change their place. */
+/** Players who join, change team, or only change place. */
 export async function importRosters(
   db: Db,
   leagueId: string,
@@ -148,7 +145,7 @@ export async function importRosters(
       .execute();
 }
 
-/** Moves graduates from the rookie bank to the active roster. Returns when each had entered the bank. */
+/** Returns when each had entered the bank. */
 export async function promoteGraduates(
   db: Db,
   leagueId: string,

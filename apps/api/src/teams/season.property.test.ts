@@ -14,9 +14,8 @@ import { fileApp, type Answer, type Refused } from '../testing/test-app.js';
 import { BooksQueries } from './books.queries.js';
 
 /*
- * Long random seasons checked against a second implementation of the rules. It is written here from their wording and
- * shares only the names of positions and places with the product. Moves it calls legal must succeed, and illegal ones
- * must fail. After every step all figures must equal a recount from the plain rows.
+ * Random seasons against a second implementation of the rules, written from their wording. Moves it calls legal must
+ * succeed, others must fail; all figures must equal a recount from the rows.
  */
 
 /** Number of seasons and of steps in each. */
@@ -53,8 +52,6 @@ const KINDS: readonly (readonly [Position, number, string, boolean])[] = [
 ];
 const PLAYERS = 24;
 
-// The second implementation
-
 interface Man {
   id: number;
   position: Position;
@@ -80,7 +77,7 @@ const injured = (man: Man) => ['IR', 'LTIR', 'Out'].includes(man.status);
 const standOf = (world: World, team: number): Stand =>
   new Map(world.men.filter((man) => man.team === team).map((man) => [man.id, man.place]));
 
-/** Mostly moves that fit the player's place; the others are tried with any player. */
+/** Mostly moves that fit; the others are tried with any player. */
 function fitting(type: Move['type'], man: Man): Move['type'] {
   if (type === 'drop') return type;
   if (man.place === 'ir') return 'activate';
@@ -117,7 +114,7 @@ function judged(world: World, before: Stand, after: Stand): boolean {
   return after.size <= before.size || rules.some((rule) => (is[rule] ?? 0) < (was[rule] ?? 0));
 }
 
-/** The players' places after moves; null when one of them is impossible. */
+/** Null when one of the moves is impossible. */
 function moved(world: World, before: Stand, moves: readonly Move[]): Stand | null {
   const after = new Map(before);
   for (const { type, player } of moves) {
@@ -144,8 +141,6 @@ function settle(world: World, team: number, after: Stand, touched: readonly numb
     } else if (man.team === team || touched.includes(man.id)) [man.team, man.waivers] = [null, waits];
   }
 }
-
-// Steps
 
 type Step =
   | { kind: 'move'; team: number; moves: { type: Move['type']; pick: number; own: boolean }[] }
@@ -266,7 +261,6 @@ class Season {
     return this.world.men[pick % PLAYERS]!;
   }
 
-  /** A player of the team, or any player when it has none. */
   private own(team: number, pick: number): Man {
     const own = this.world.men.filter((man) => man.team === team);
     return own[pick % Math.max(1, own.length)] ?? this.man(pick);
@@ -391,9 +385,7 @@ class Season {
     expect(result).toMatchObject({ ok: true, value: { counts: { refused: 0 } } });
   }
 
-  /**
-   * Imports a roster file: its teams get exactly the players of their rows, and no player is taken from other teams.
-   */
+  /** The file's teams get exactly its players; none is taken from other teams. */
   private async rosters(teams: readonly (readonly number[])[]): Promise<void> {
     const named = teams.flatMap((picks, team) => (picks.length === 0 ? [] : [team]));
     const taken = new Map<number, number>();
@@ -420,10 +412,7 @@ class Season {
     }
   }
 
-  /**
-   * Follows every fix in a refusal literally and expects it to be legal. An addition uses the most expensive free agent
-   * who fits.
-   */
+  /** Every fix in a refusal must be legal. An addition uses the most expensive free agent who fits. */
   private async followAdvice(
     team: number,
     asked: { player_id?: number; moves: { type: string; player_id: number }[] },
@@ -481,7 +470,6 @@ class Season {
       });
   }
 
-  /** Compares the database and the API's answers with the second implementation. */
   private async check(byEvent: boolean): Promise<void> {
     const { league, world } = this;
     const rows = await sql<{ player_id: number; team_id: string; place: Place }>(

@@ -4,10 +4,7 @@ import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from './books.queries.js';
 
-/**
- * The day from which teams below a minimum may add players before the season, and if that is now. Null while drafts are
- * still to be held.
- */
+/** When teams below a minimum may add players before the season; null while drafts remain. */
 export async function shortAddsOf(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'phase' | 'season' | 'settings' | 'timeZone'>,

@@ -13,14 +13,11 @@ export const promised: Expression<SqlBool> = pick.exists(
     .whereRef('x.ref', '=', 'f.id'),
 );
 
-/** Condition on `fa_pick as f`: the pick is still valid at a time, including its last second. */
+/** Pick `f` is valid at a time, including its last second. */
 export const lasts = (at: Expression<Date>): Expression<SqlBool> =>
   sql<SqlBool>`${pick.ref('f.expires_at')} > ${at} - interval '1 second'`;
 
-/**
- * Condition on `fa_pick as f`: the pick can be used at a time. Its week has begun and is not over, and it is not used,
- * forfeited or promised.
- */
+/** Pick `f`: its week has begun and is not over; it is not used, forfeited or promised. */
 export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
   pick.and([
     pick('f.player_id', 'is', null),
@@ -30,5 +27,5 @@ export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
     pick.not(promised),
   ]);
 
-/** Days during which a retaining team may not get the player back (docs/rules.md, Trades). */
+/** A retaining team may not get the player back so soon (docs/rules.md, Trades). */
 export const NO_RETURN_DAYS = 365;

@@ -20,21 +20,17 @@ export interface DecidedMoves {
   readonly override?: string | null;
   /** Origin of added players as stored in the roster: 'free-agent', 'waivers', 'trade:{id}'. */
   readonly by?: string;
-  /** How the move came about, when the team did not make it itself. */
+  /** How the move happened, unless the team made it. */
   readonly how?: MoveFigures['how'];
   readonly week?: number | null;
-  /** The price of the added player, in a league with bids. */
+  /** The added player's price, where there are bids. */
   readonly price?: number;
-  /** The salary of the added player for one season, where bids are salaries. */
+  /** The added player's salary for one season. */
   readonly salary?: number;
-  /** Name of the person who claimed the added player. */
   readonly person?: string;
 }
 
-/**
- * Called for a player who is dropped or sent to the rookie bank through waivers. Returns until when they can be claimed
- * (ISO time), or null when they cannot.
- */
+/** Called for a player dropped or sent down through waivers. Returns when claims end (ISO time), or null. */
 export type Dropped = (
   db: Db,
   league: PlayingLeague,
@@ -47,9 +43,9 @@ export const movesOf = (moves: readonly MoveBody[]): RosterMove[] =>
   moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
 
 /**
- * The team after the moves. A reason overrides the rules that refuse them. `override` is the reason to log: when a rule
- * was overridden, and with `always` whenever a commissioner moves another team's players. Minimums of the coming season
- * that the moves miss need the caller's confirmation, also with a reason.
+ * A reason overrides refusing rules. `override` is the reason to log: for an overridden rule, and with `always`
+ * whenever a commissioner moves another team's players. Minimums of the coming season that the moves miss need
+ * confirmation even with a reason.
  */
 export async function decide(
   db: Db,
@@ -71,10 +67,7 @@ export async function decide(
   return { after, override: judged.ok && !always ? null : reason };
 }
 
-/**
- * Previews moves: the team after them, their refusal, and the remedies. A `hindrance` is a refusal that precedes the
- * team's limits and that no move of the team removes.
- */
+/** A `hindrance` is a refusal that precedes the team's limits and that no move removes. */
 export async function previewOf(
   db: Db,
   team: TeamBooks,
@@ -102,7 +95,7 @@ export async function previewOf(
   };
 }
 
-/** The verdict with remedies. The team's options are read only when the moves are refused. */
+/** Options are read only when the moves are refused. */
 async function adviceOn(
   db: Db,
   team: TeamBooks,

@@ -19,10 +19,7 @@ const f = namesIn('frozen_asset as f');
 
 type League = Pick<PlayingLeague, 'id' | 'season'>;
 
-/**
- * A team's options for the advice in a refusal: the lowest cost of a free agent by position, and the players it may not
- * drop.
- */
+/** Loads the lowest costs by position and players it may not drop, for advice in refusals. */
 export async function loadTeamOptions(db: Db, league: PlayingLeague, team: TeamBooks): Promise<Means> {
   const { teamId } = team;
   const promised = await db
@@ -58,10 +55,7 @@ export async function loadTeamOptions(db: Db, league: PlayingLeague, team: TeamB
   return { adding: { F: F ?? null, D: D ?? null, G: G ?? null }, held };
 }
 
-/**
- * The lowest cap hit of a free agent by position, without players on waivers and those whose salary the team recently
- * retained.
- */
+/** Excludes players on waivers and those whose salary the team recently retained. */
 const cheapest = (db: Db, league: League, teamId: string) =>
   db
     .selectFrom('player as p')

@@ -16,7 +16,7 @@ import { lasts } from './spendable.queries.js';
 
 /** Sorts 'Team 2' before 'Team 10'. */
 
-/** A team's players by place, and the charges that count toward the cap, as `held`. */
+/** A team's players and the charges that count toward the cap, as `held`. */
 const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expression<string>) =>
   db
     .selectFrom('roster_entry as r')
@@ -42,7 +42,6 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
     .where('r.team_id', '=', team)
     .as('held');
 
-/** Names of a team's co-managers. */
 const coManagersOf = (db: Db, leagueId: string, team: Expression<string>) =>
   listOf(
     db
@@ -103,7 +102,7 @@ type SummaryRow = InferResult<ReturnType<typeof summariesOf>>[number];
 export class TeamQueries {
   constructor(private readonly database: Database) {}
 
-  /** Every team of the league by name, with its cap and counts. One statement for any number of teams. */
+  /** One statement for any number of teams. */
   async summaries(leagueId: string): Promise<TeamSummary[]> {
     const rows = await this.database.prepared('team-summaries', summariesOf(this.database.db, leagueId));
     return rows.map(summaryOf).sort((a, b) => locale.compareNatural(a.team_name, b.team_name));

@@ -26,7 +26,7 @@ const PLACE_AFTER = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote:
   Place
 >;
 
-/** `after`: the team's books after its moves. `afterCommit` runs its argument after the commit. */
+/** `after`: the books after the moves. `afterCommit` runs its argument after the commit. */
 type Moved = (
   inside: Pick<Transaction, 'db'> & { readonly afterCommit: (publish: () => void) => void },
   league: PlayingLeague,
@@ -43,20 +43,17 @@ export class TeamService {
     private readonly books: BooksQueries,
   ) {}
 
-  /** Free agents register here, because teams must not depend on them. */
+  /** Free agents register here: teams must not depend on them. */
   onDrop(dropped: Dropped): void {
     this.dropped = dropped;
   }
 
-  /** Drafts register here. It is called in the transaction of moves while a draft of the season runs. */
+  /** Drafts register here. Called in the transaction of moves while a season's draft runs. */
   onMoved(moved: Moved): void {
     this.moved = moved;
   }
 
-  /**
-   * Executes moves of a team, judged together, for its manager or a commissioner. A commissioner can override every
-   * rule with a reason.
-   */
+  /** Judged together. A commissioner can override every rule with a reason. */
   async move(member: Member, teamId: string, body: MovesBody, idempotency: Idempotency | null): Promise<MovesAnswer> {
     requireHand(member, teamId, body.override_reason);
     let waiting: (() => void)[] = [];
@@ -83,7 +80,7 @@ export class TeamService {
     return answer;
   }
 
-  /** Previews the team before and after the moves, and their refusal. Changes nothing. */
+  /** Changes nothing. */
   async preview(member: Member, teamId: string, body: MovesBody): Promise<MovesPreview> {
     requireLook(member, teamId);
     return this.database.read(async (db) => {
@@ -98,8 +95,8 @@ export class TeamService {
   }
 
   /**
-   * Executes moves that the caller judged on books read under the team's lock, and writes their log lines. Trades and
-   * free agents call this in their own transaction. Refuses a player who joined another team at the same moment.
+   * Judged on books read under the team's lock, in the caller's transaction. Refuses a player who joined another team
+   * at the same moment.
    */
   async applyMoves(
     { db, record }: Transaction,
@@ -208,7 +205,7 @@ export class TeamService {
   }
 }
 
-/** Managers move their own players. A commissioner moves any team's players, with a reason. */
+/** A commissioner moves any team's players, with a reason. */
 export function requireHand(member: Member, teamId: string, reason: string | null | undefined): void {
   if (!member.commissioner && reason != null)
     throw new RefusalError(refusal('forbidden.override', { kind: 'forbidden' }));
@@ -219,7 +216,7 @@ export function requireHand(member: Member, teamId: string, reason: string | nul
   }
 }
 
-/** Managers preview moves of the team they manage, a commissioner those of any team. */
+/** Managers see their own team, commissioners any team. */
 export function requireLook(member: Member, teamId: string): void {
   if (member.teamId !== teamId && !member.commissioner)
     throw new RefusalError(refusal('forbidden.move', { kind: 'forbidden' }));

@@ -24,7 +24,7 @@ export const RosterPast = table('roster_past', 'league', {
   acquired_by: p.text().nullable(),
 });
 
-/** A player who must come up from a rookie bank in a season, since the announcement. */
+/** A call-up from the rookie bank, once announced. */
 export const FarmCallUp = table('farm_call_up', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
@@ -34,7 +34,6 @@ export const FarmCallUp = table('farm_call_up', 'league', {
   due_at: p.datetime(),
 });
 
-/** A healthy player who has to leave injured reserve, since it was announced. */
 export const IrReturn = table('ir_return', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
@@ -43,7 +42,7 @@ export const IrReturn = table('ir_return', 'league', {
   due_at: p.datetime(),
 });
 
-/** Cap space of a season that a team gave in a trade; a row of the other team has the same amount below 0. */
+/** The other team's row has the same amount below 0. */
 export const TradedSpace = table('traded_space', 'league', {
   league_id: p.text().primary(),
   trade_id: p.text().primary(),
@@ -55,7 +54,7 @@ export const TradedSpace = table('traded_space', 'league', {
 
 export const teamsTables = [RosterEntry, RosterPast, FarmCallUp, IrReturn, TradedSpace] as const;
 
-/** A view of both tables: each stay of a player in one place of a team. `to_at` is null while it lasts. */
+/** A view of both tables. `to_at` is null while the stay lasts. */
 export interface RosterStay {
   readonly league_id: string;
   readonly team_id: string;

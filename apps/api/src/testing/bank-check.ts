@@ -4,13 +4,11 @@ import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { bankOf } from '@crease/core/draft/draft.turns.js';
 import type { DraftRecord } from './draft-check.js';
 
-/** Allowed time between deciding a turn's end and writing it to the database. */
+/** Allowed time from deciding a turn's end to writing it. */
 const BETWEEN_MS = 1_000;
 
 /**
- * Checks the time banks of a draft from its log alone. Measures every turn's draw again by the database's clock,
- * counting each moment behind the clock once. Checks that a team's bank plus its draws always equal its initial bank.
- * Returns the problems.
+ * Checks, by log and database clock, that a team's bank plus its draws equals its initial bank. Returns the problems.
  */
 export function bankProblems({ events }: Pick<DraftRecord, 'events'>): string[] {
   const wrong: string[] = [];
@@ -36,7 +34,6 @@ export function bankProblems({ events }: Pick<DraftRecord, 'events'>): string[] 
   return wrong;
 }
 
-/** Teams whose bank and draws do not add up to their initial bank. */
 function unevenBanks({ rules, slots, teams, status }: DraftState): string[] {
   if (status === 'lobby') return [];
   const given = (rules.timeBank ?? 0) * 1_000;

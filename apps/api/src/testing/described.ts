@@ -26,10 +26,9 @@ interface Document {
   };
 }
 
-/** The OpenAPI document as clients get it, for checking real answers. */
+/** The OpenAPI document as clients get it. */
 export class Described {
   private readonly checkers = new Map<string, z.ZodType>();
-  /** All named schemas, as JSON Schema definitions. */
   private readonly definitions: unknown;
 
   private constructor(readonly document: Document) {
@@ -42,7 +41,7 @@ export class Described {
     return new Described(body);
   }
 
-  /** All operations by name, as 'GET /api/{league_id}/home'. */
+  /** Named as 'GET /api/{league_id}/home'. */
   operations(): [name: string, operation: Operation][] {
     return Object.entries(this.document.paths).flatMap(([path, methods = {}]) =>
       Object.entries(methods).flatMap(([method, operation]) =>
@@ -51,13 +50,12 @@ export class Described {
     );
   }
 
-  /** Finds an operation by 'GET /api/{league_id}/home' or by the server's form 'GET /api/:league_id/home'. */
+  /** Finds it also by the server's form 'GET /api/:league_id/home'. */
   operation(name: string): Operation | undefined {
     const [method = '', path = ''] = name.replace(/:(\w+)/g, '{$1}').split(' ');
     return this.document.paths[path]?.[method.toLowerCase()];
   }
 
-  /** The declared response of an operation for a status. */
   response(operation: Operation, status: number): Content | undefined {
     const found = operation.responses[status];
     return found?.$ref === undefined ? found : this.document.components.responses[found.$ref.split('/').at(-1) ?? ''];
@@ -68,8 +66,7 @@ export class Described {
   }
 
   /**
-   * Lists where an answer differs from the document: an undeclared status, or a field that is missing, undeclared or of
-   * another type. Empty when it conforms.
+   * An undeclared status, or a field that is missing, undeclared or of another type. Empty when the answer conforms.
    */
   faults(name: string, { status, body, headers }: Answer<unknown>): string[] {
     const operation = this.operation(name);
@@ -107,7 +104,7 @@ export class Described {
 const localized = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/'));
 
-/** Describes an issue. For a union, describes the branch with the closest match. */
+/** Describes an issue; for a union, by its closest branch. */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union') {

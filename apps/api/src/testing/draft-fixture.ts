@@ -35,15 +35,12 @@ export interface LeagueSeed {
   form?: Partial<LeagueForm>;
   type?: 'dynasty' | 'redraft';
   teamNames?: readonly string[];
-  /** Teams from this index on have no manager. By default all have one. */
+  /** Teams from this index on have no manager. */
   managed?: number;
   sample?: boolean;
 }
 
-/**
- * Writes a league with signed-in managers directly into the database, for tests and benchmarks that need hundreds of
- * leagues. Other tests cover the steps that users take to create one.
- */
+/** Directly in the database, for tests and benchmarks that need hundreds of leagues. */
 export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed): Promise<SeededLeague> {
   const type = seed.type ?? 'dynasty';
   const names = seed.teamNames ?? Array.from({ length: seed.form?.num_teams ?? 12 }, (_, index) => `Team ${index + 1}`);
@@ -107,7 +104,7 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
 /** Settings of a league whose teams may be short of every position. */
 export const NO_MINIMUMS = { min_forwards: 0, min_defense: 0, min_goalies: 0 } as const;
 
-/** A draft of four teams and three rounds without roster minimums or a rookie draft. */
+/** Without roster minimums or a rookie draft. */
 export const SMALL_DRAFT = {
   num_teams: 4,
   rookieDraftEnabled: false,
@@ -115,7 +112,7 @@ export const SMALL_DRAFT = {
   ...NO_MINIMUMS,
 } as const satisfies Partial<LeagueForm>;
 
-/** Creates a draft, by default a general one whose order is drawn when it begins. `path` is its API address. */
+/** By default a general one whose order is drawn. `path` is its API address. */
 export async function createDraft(
   of: SeededLeague,
   body: object = {},
@@ -126,16 +123,14 @@ export async function createDraft(
   return { id, path: `${path}/${id}` };
 }
 
-/** Creates a general draft with an hour per pick, in the order of the teams' numbers. */
+/** An hour per pick, in the order of the teams' numbers. */
 export async function openDraft(of: SeededLeague, body: object = {}): Promise<{ id: string; path: string }> {
   const draft = await createDraft(of, { clock: { seconds: 3600 }, ...body });
   await orderByNumber(of, draft.id);
   return draft;
 }
 
-/**
- * Sets the order of the teams' numbers, so that a test knows who picks when. Otherwise the order is drawn at the start.
- */
+/** Orders teams by number, so that a test knows who picks when. */
 export async function orderByNumber(
   of: SeededLeague,
   draftId: string,
@@ -148,7 +143,7 @@ export async function orderByNumber(
   });
 }
 
-/** Inserts players with a contract for 2025-26. Rookies get no data that would end their rookie status. */
+/** The players get contracts for 2025-26; rookies get nothing that would end their status. */
 export async function seedPlayers(db: pg.ClientBase | pg.Pool, players: readonly SeededPlayer[]): Promise<void> {
   const rows = players.map((player, index) => ({
     ...player,
@@ -171,7 +166,7 @@ export async function seedPlayers(db: pg.ClientBase | pg.Pool, players: readonly
   );
 }
 
-/** `count` players with a league's usual mix of positions; the best players come first and cost most. */
+/** A league's usual mix of positions; the best come first and cost most. */
 export function somePlayers(count: number, firstId = 8_000_001): SeededPlayer[] {
   const pattern: Position[] = ['F', 'F', 'D', 'F', 'D', 'F', 'G', 'F', 'D', 'F'];
   return Array.from({ length: count }, (_, index) => ({
@@ -182,7 +177,7 @@ export function somePlayers(count: number, firstId = 8_000_001): SeededPlayer[] 
   }));
 }
 
-/** Access tokens as sign-in and refresh would issue them; each is renewed before it expires. */
+/** Access tokens like those of sign-in; each is renewed before it expires. */
 function tokens(secret: string, user: { id: string; session: string; email: string }): () => string {
   let token = '';
   let until = 0;

@@ -11,7 +11,6 @@ import { Caller, RoomClient } from './room-client.js';
 import type { TestApp, TestUser } from './test-app.js';
 import { createLeague, join } from './test-league.js';
 
-/** One line of a real NHL entry draft: the pick, its owner and original owner, and the player. */
 export interface EntryPick {
   /** 1, 2, 3 …, in the file's order. */
   readonly overall: number;
@@ -54,7 +53,7 @@ interface EntryRow {
 /** Below the ids of the sample, above those in use. */
 const FIRST_SPARE_ID = 8_990_000;
 
-/** Path of the entry draft's file outside the repository; null when it is missing. */
+/** Outside the repository; null when it is missing. */
 export function entryDraftFile(year: number): string | null {
   const folder = path.join(process.cwd(), '..', 'shared', 'data', 'entry_draft');
   return (
@@ -65,8 +64,8 @@ export function entryDraftFile(year: number): string | null {
 }
 
 /**
- * Reads an entry draft. Where the file lacks the original owner, a club's first pick of a round counts as its own. Its
- * further picks come from clubs without a pick in that round.
+ * Without an original owner in the file, a club's first pick of a round is its own; further ones come from clubs
+ * without a pick there.
  */
 export function readEntryDraft(file: string): EntryDraft {
   const listed: EntryRow[] = parse(readFileSync(file, 'utf8'), { columns: true });
@@ -108,7 +107,7 @@ export function readEntryDraft(file: string): EntryDraft {
   };
 }
 
-/** Adds numbers that the file skips as forfeited picks, of the clubs without a pick in that round. */
+/** Numbers that the file skips: forfeited picks of clubs without a pick in that round. */
 function withGaps(rows: readonly EntryRow[]): EntryRow[] {
   const found: EntryRow[] = [];
   const clubs = [...new Set(rows.map((row) => row.team))].sort();
@@ -158,7 +157,6 @@ function guessedOriginals(rows: readonly EntryRow[], teams: readonly string[]): 
 export interface Replayed {
   readonly leagueId: string;
   readonly draftId: string;
-  /** The snapshot read after the last pick. */
   readonly final: DraftState;
   readonly rooms: readonly RoomClient[];
   readonly codes: ReadonlyMap<string, string>;
@@ -167,7 +165,7 @@ export interface Replayed {
 }
 
 export interface ReplayOptions {
-  /** The processes; sockets and calls alternate between them. */
+  /** Sockets and calls alternate between them. */
   readonly apps: readonly TestApp[];
   readonly db: pg.Pool;
   /** After this many picks, a manager without the right tries to pick. */
@@ -175,9 +173,7 @@ export interface ReplayOptions {
 }
 
 /**
- * Replays a real entry draft as a rookie draft of a new league. All managers sign up, join and pick over HTTP and
- * listen on sockets. Before the start, the commissioner adds compensatory picks and forfeits lost ones. Only history is
- * written directly into the database: the season and the owners of the picks.
+ * Replays it as a new league's rookie draft, over HTTP and sockets. Only season and pick owners are written directly.
  */
 export async function replayEntryDraft(
   entry: EntryDraft,
@@ -231,7 +227,7 @@ export async function replayEntryDraft(
   const callers = new Map(entry.teams.map((code) => [code, new Caller(urls, userOf(code).token, userOf(code).userId)]));
   const callerOf = (code: string): Caller => must(callers.get(code), code);
   const boss = callerOf(entry.teams[0] ?? '');
-  // Clubs appear once per round, in the order of their ordinary picks; compensatory picks are placed afterwards.
+  // Once per round, in the order of ordinary picks; compensatory picks are placed afterwards.
   const order = Array.from({ length: entry.rounds }, (_, index) => {
     const named = entry.picks
       .filter((pick) => pick.round === index + 1 && pick.extra === 0)
@@ -312,7 +308,7 @@ async function loadProspects(entry: EntryDraft, db: pg.Pool): Promise<void> {
   }
 }
 
-/** Adjusts the picks: some clubs have compensatory picks, others forfeited theirs on the day or long before. */
+/** Some clubs have compensatory picks, others forfeited theirs. */
 async function amendPicks(
   entry: EntryDraft,
   boss: Caller,

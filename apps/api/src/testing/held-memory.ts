@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/**
- * The most memory in bytes that a process needs during `work`, beyond what it used before. Null when the system does
- * not report it.
- */
+/** Bytes needed during `work`, beyond those used before. Null when the system does not report it. */
 export async function mostHeld<T>(
   pid: number | undefined,
   work: () => Promise<T>,

@@ -19,15 +19,14 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** By login. Other logins work too, with the address `<login>@provider.test`. Tests may add entries. */
+  /** People by login. Other logins have the address `<login>@provider.test`. */
   readonly people: Map<string, KnownPerson>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a real OpenID provider on its own port. It shows login and consent pages, requires PKCE, and signs with its
- * own keys. `callbacks` are the allowed redirect addresses. With `claimsInToken` the ID token contains the email, as
- * Google's does; otherwise clients must request it.
+ * A real OpenID provider that requires PKCE. `callbacks` are the allowed redirects. With `claimsInToken` the ID token
+ * contains the email, as Google's does; otherwise clients must request it.
  */
 export async function startIdentityProvider({
   callbacks,
@@ -44,7 +43,7 @@ export async function startIdentityProvider({
   let server = createServer();
   const issuer = await new Promise<string>((resolve) => {
     server = createServer((request, response) => {
-      // Build it late: the addresses are known only once the application listens, after the provider.
+      // The addresses are known only once the application listens, after the provider.
       handle ??= build(resolvedIssuer).callback();
       handle(request, response);
     });
@@ -116,11 +115,11 @@ export async function startIdentityProvider({
 
 type Answer = { readonly status: number; readonly text: string; readonly url: string };
 
-/** A minimal browser for sign-ins: follows redirects, stores cookies, sends forms. */
+/** A minimal browser: follows redirects, stores cookies, sends forms. */
 export class Visitor {
   private readonly cookies = new Map<string, Map<string, string>>();
 
-  /** Follows redirects to a page, or until `until` returns true for an address. */
+  /** Stops at a page, or when `until` returns true for an address. */
   async open(
     address: string,
     { form, until }: { form?: Record<string, string>; until?: (url: URL) => boolean } = {},
@@ -151,7 +150,7 @@ export class Visitor {
     throw new Error('redirected without end');
   }
 
-  /** Signs in and consents on the provider's pages; returns the application's page that follows. */
+  /** Signs in on the provider's pages; returns the application's next page. */
   async signInAt(start: string, login: string, until?: (url: URL) => boolean): Promise<Answer> {
     let page = await this.open(start, { until });
     for (let step = 0; step < 3 && /<form/.test(page.text); step += 1) {
@@ -164,7 +163,6 @@ export class Visitor {
     return page;
   }
 
-  /** Cancels on the provider's page. */
   async abortAt(start: string): Promise<Answer> {
     const page = await this.open(start);
     const link = /<a[^>]* href="([^"]+abort[^"]*)"/.exec(page.text)?.[1];

@@ -20,10 +20,10 @@ import type { TimeMachine } from './time-machine.js';
 export interface LifePlayer {
   readonly id: number;
   readonly position: Position;
-  /** Cap hit by season. A missing season has no contract. */
+  /** A missing season has no contract. */
   readonly hits: Readonly<Record<string, number>>;
   readonly birthDate: string;
-  /** Year of the NHL entry draft that took the player; null when it does not matter. */
+  /** Null when it does not matter. */
   readonly draftYear: number | null;
 }
 
@@ -40,10 +40,7 @@ export interface HeldLine {
   readonly cap_hit: number;
 }
 
-/**
- * Plays a league from sign-up on, over HTTP and sockets, on a clock that the test controls. Only imports of the site
- * owner write directly to the database.
- */
+/** Plays a league over HTTP and sockets, on a clock that the test controls. Only imports write directly. */
 export class LeagueLife {
   leagueId = '';
   managers: LifeManager[] = [];
@@ -56,10 +53,7 @@ export class LeagueLife {
     this.admin = new pg.Client({ connectionString: time.url });
   }
 
-  /**
-   * Creates a league with its members: signs up those given by name, invites and joins them. The first is the
-   * commissioner.
-   */
+  /** Signs up members given by name, invites and joins them. The first is the commissioner. */
   static async begin(
     app: TestApp,
     time: TimeMachine,
@@ -93,7 +87,7 @@ export class LeagueLife {
     return life;
   }
 
-  /** A session that renews its access token while it lasts. */
+  /** Renews its access token while it lasts. */
   private session(user: TestUser): Caller {
     const [, payload = ''] = user.token.split('.');
     const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
@@ -128,18 +122,14 @@ export class LeagueLife {
     return this.commissioner.call('POST', this.path('/phase'), { to, ...more });
   }
 
-  /**
-   * Travels to a day and runs everything due by then. Idle sessions have ended by then, so all managers sign in again.
-   */
+  /** Runs everything due by then. All managers sign in again, because idle sessions have ended. */
   async until(day: string): Promise<void> {
     await this.time.travel(day, this.app);
     await this.app.app.get(TradeAlarms).sweep();
     await this.signInAgain();
   }
 
-  /**
-   * Signs all managers in again after a time jump, for leagues that share a clock. `signIn` lets leagues share users.
-   */
+  /** Signs all managers in after a time jump. `signIn` lets leagues share users. */
   async signInAgain(
     signIn: (user: TestUser) => Promise<TestUser> = (user) => this.app.signIn(user.email, user.password),
   ): Promise<void> {
@@ -152,8 +142,8 @@ export class LeagueLife {
   }
 
   /**
-   * Plays a draft from its lobby to its end, every pick over HTTP, while a socket follows. Returns the final board.
-   * With `skips` the commissioner skips picks without a legal player; otherwise such a pick is an error.
+   * Every pick over HTTP, while a socket follows. Returns the final board. With `skips` the commissioner skips picks
+   * without a legal player; otherwise they are an error.
    */
   async draft(type: DraftType, { skips = false } = {}): Promise<DraftSnapshot['state']> {
     const { draft_id: id } = await this.commissioner.must<{ draft_id: string }>('POST', this.path('/drafts'), { type });
@@ -205,9 +195,8 @@ export class LeagueLife {
   }
 
   /**
-   * Finds out if any move of the team's players is legal now. For each refused move, previews it together with the
-   * first advice, which must not be refused. Ignores advice that starts with a free choice of a free agent. Changes
-   * nothing.
+   * Finds out if any move is legal now. Previews each refused move with its first advice, except advice that begins
+   * with a free choice of a free agent.
    */
   async waysOn(teamId: string): Promise<{ legal: boolean; advice: { moves: unknown; refusal: unknown }[] }> {
     const { caller } = this.of(teamId);
@@ -247,7 +236,6 @@ export class LeagueLife {
   }
 }
 
-/** Imports the lines of one CSV file, as the site owner would. */
 export async function importFile(time: TimeMachine, kind: CsvKind, lines: readonly string[]): Promise<void> {
   async function* text(): AsyncGenerator<string> {
     yield `${lines.join('\n')}\n`;

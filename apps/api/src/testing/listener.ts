@@ -9,12 +9,10 @@ type Joined = JoinedLeague & { readonly ok: boolean };
 export interface Listener {
   /** The answer to joining the league. */
   readonly joined: Joined;
-  /** All events in order of arrival. */
   readonly heard: Envelope<AnyEvent>[];
   of<T extends AnyEvent['type']>(type: T): Extract<AnyEvent, { type: T }>[];
 }
 
-/** Test devices that record events, each with its own socket in the rooms of one league. */
 export class Listeners {
   private readonly sockets: Socket[] = [];
 

@@ -9,7 +9,6 @@ export const queryOf =
   async <R extends object>(text: string, params: readonly unknown[] = []) =>
     (await connection.query<R & pg.QueryResultRow>(text, [...params])).rows;
 
-/** Messages of the log lines that match a condition, in order. */
 export async function linesWhere(query: Query, condition: string, params: readonly unknown[] = []): Promise<string[]> {
   const rows = await query<{ message: string | null; says: LogLine | null }>(
     `select message, data -> 'says' as says from event where action_type is not null and ${condition} order by id`,

@@ -5,9 +5,8 @@ import { eventually } from './patience.js';
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
-  /** Decoded text. */
   readonly text: string;
-  /** The attached calendar event and its method; null without one. */
+  /** Null without a calendar event. */
   readonly calendar: { readonly text: string; readonly method: string } | null;
 }
 
@@ -15,7 +14,7 @@ export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Waits for the newest message to an address with a matching subject. */
+  /** Waits for a message with a matching subject. */
   newest(to: string, subject: RegExp): Promise<ReceivedMail>;
   token(to: string, subject: RegExp): Promise<string>;
   close(): Promise<void>;
@@ -70,7 +69,6 @@ interface Part {
   readonly body: string;
 }
 
-/** The leaf parts of a message, at any depth. */
 function partsOf(message: string): Part[] {
   const end = message.indexOf('\r\n\r\n');
   const head = message.slice(0, end).replace(/\r\n[ \t]+/g, ' ');

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 /*
- * Simulates an NHL night: a server that answers schedule, scores and box scores in the shapes of the NHL's public web
- * API. The test controls the games and the server's behaviour.
+ * Answers schedule, scores and box scores in the shapes of the NHL's public web API. The test controls the games and
+ * the server's behaviour.
  */
 
 export interface NightPlayer {
@@ -32,9 +32,9 @@ export class NightGameOnIce {
   clock = '20:00';
   goals: Goal[] = [];
   readonly shots = new Map<number, number>();
-  /** Players with a major penalty for fighting, one for each. */
+  /** One entry for each major penalty. */
   fighters: number[] = [];
-  /** Scorers of the shootout. The side with more of them wins it. */
+  /** The side with more scorers wins. */
   shootout: number[] = [];
   faceoffs: (readonly [winner: number, loser: number])[] = [];
 
@@ -105,7 +105,7 @@ export class NightGameOnIce {
     };
   }
 
-  /** The plays that count: goals and penalties among faceoffs. */
+  /** Goals and penalties among faceoffs. */
   playByPlay(): object {
     const play = (typeDescKey: string, periodType: string, details: object) => ({
       periodDescriptor: { number: 1, periodType, maxRegulationPeriods: 3 },
@@ -187,10 +187,10 @@ export interface NhlNight {
   readonly asked: string[];
   /** Number of 304 answers. */
   unchanged: number;
-  /** Failure instead of an answer; 'cut' breaks the answer off. */
+  /** 'cut' breaks the answer off. */
   trouble: ((path: string) => Trouble | 'cut' | undefined) | null;
   slowMs: number;
-  /** Called for every answer as it is sent. */
+  /** Called as each answer is sent. */
   answering: ((path: string) => void) | null;
   close(): Promise<void>;
 }

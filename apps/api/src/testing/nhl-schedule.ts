@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 
-/** An invented game of a club's schedule. */
 export interface SchedulePlan {
   readonly id: number;
   readonly day: string;
@@ -24,7 +23,7 @@ const clubOf = (abbrev: string, id: number) => ({
   logo: `https://assets.invalid/${abbrev}.svg`,
 });
 
-/** A row in the shape of `/v1/club-schedule-season/{club}/{season}`. */
+/** Shaped like `/v1/club-schedule-season/{club}/{season}`. */
 const rowOf = ({ id, day, home, away, state = 'FUT', schedule = 'OK', type = 2, more = {} }: SchedulePlan) => ({
   id,
   season: 20262027,
@@ -45,11 +44,11 @@ const rowOf = ({ id, day, home, away, state = 'FUT', schedule = 'OK', type = 2, 
   ...(state === 'OFF' ? { periodDescriptor: { periodType: 'OT' }, gameOutcome: { lastPeriodType: 'OT' } } : {}),
 });
 
-/** Serves the schedules of the clubs; a club without games has an empty one. */
+/** A club without games has an empty schedule. */
 export async function startScheduleServer() {
   const state = {
     games: [] as readonly SchedulePlan[],
-    /** Clubs that are answered with a status instead. */
+    /** Clubs that get a status instead. */
     trouble: new Map<string, { readonly status: number; readonly times: number }>(),
     asked: 0,
   };
@@ -76,7 +75,6 @@ export async function startScheduleServer() {
   };
 }
 
-/** `count` games on a day, of different clubs. */
 export const gamesOn = (day: string, count: number, from: number): SchedulePlan[] =>
   Array.from({ length: count }, (_, index) => ({
     id: from + index,

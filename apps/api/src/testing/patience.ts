@@ -1,4 +1,4 @@
-/** How long a test waits for something that should come immediately. A long wait costs nothing when it succeeds. */
+/** A long wait costs nothing when it succeeds. */
 export const PATIENCE_MS = 10_000;
 const TICK_MS = 40;
 
@@ -14,7 +14,7 @@ function cpuMs(): number {
 function count(): void {
   const now = performance.now();
   const cpu = cpuMs();
-  // CPU time of this process counts in full, even when it blocks everything else.
+  // CPU time counts in full, even when the process blocks everything else.
   counted += Math.min(now - last, Math.max(3 * TICK_MS, cpu - worked));
   last = now;
   worked = cpu;
@@ -22,19 +22,16 @@ function count(): void {
 
 const ticking = setInterval(count, TICK_MS);
 ticking.unref();
-// In jest the timer would keep a test file's modules in memory; other harnesses just end.
+// In jest the timer would keep a test file's modules in memory.
 (globalThis as { afterAll?: (end: () => void) => void }).afterAll?.(() => clearInterval(ticking));
 
-/**
- * Milliseconds in which this process was running. On a busy machine it is paused, which is no defect of the code under
- * test. Goals like "within a second" use this time.
- */
+/** Milliseconds in which this process ran. A pause on a busy machine is no defect of the code under test. */
 export function ownTime(): number {
   count();
   return counted;
 }
 
-/** Repeats `look` until it passes, for at most `withinMs` of this process's own time. */
+/** Repeats `look` for at most `withinMs` of this process's own time. */
 export async function eventually<T>(look: () => Promise<T> | T, withinMs = PATIENCE_MS): Promise<T> {
   const began = ownTime();
   for (;;) {

@@ -11,7 +11,7 @@ import type { Answer, Refused, TestApp } from './test-app.js';
 
 export interface HeldSeed {
   position: Position;
-  /** null for a player who never signed a contract. */
+  /** Null for a player who never signed. */
   capHit: number | null;
   place?: Place;
   status?: string;
@@ -42,9 +42,9 @@ export interface PlayManager {
 export interface PlayLeague {
   readonly id: string;
   readonly teams: readonly string[];
-  /** The manager of the team at this index; 0 is the commissioner. */
+  /** 0 is the commissioner. */
   manager(index: number): PlayManager;
-  /** Sends a request of a team's manager; the path is that within the league. */
+  /** The path is that within the league. */
   call<T = Refused>(
     by: number,
     method: string,
@@ -52,26 +52,21 @@ export interface PlayLeague {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<T>>;
-  /** The body of an answer, as the manager of a team reads it. */
   get<T>(by: number, path: string): Promise<T>;
-  /** Moves one player, as the manager of the team. */
   move<T = Refused>(team: number, type: string, playerId: number | undefined, more?: object): Promise<Answer<T>>;
-  /** The newest lines of the league's log. */
   log(by?: number): Promise<string[]>;
   hold(team: number, players: readonly HeldSeed[]): Promise<{ id: number; name: string }[]>;
-  /** Adds new players without a team. */
   free(players: readonly HeldSeed[]): Promise<{ id: number; name: string }[]>;
   held(team: number): Promise<HeldRow[]>;
   places(team: number): Promise<Record<string, Place>>;
   phase(phase: LeaguePhase): Promise<void>;
-  /** Creates free-agent picks of the present week: `count` for each team. */
+  /** Gives each team `count` free-agent picks of this week. */
   weekPicks(count?: number): Promise<void>;
   openDraft(status: 'running' | 'paused' | 'lobby' | 'ended', type?: DraftType): Promise<string>;
 }
 
 let nextPlayer = 8_100_000;
 
-/** A league in season with signed-in managers, for tests of team management. */
 export async function playLeague(
   app: TestApp,
   {
@@ -167,7 +162,7 @@ export async function playLeague(
   return league;
 }
 
-/** Begins the play-offs of a league in season: one round under way, with these teams in it, best seed first. */
+/** Puts these teams, best seed first, into one round. */
 export async function beginPlayoffs(database: Database, league: PlayLeague, teams: readonly [number, number]) {
   const [season] = await database.query<{ season: string }>(
     `insert into matchup_season (league_id, season, seed, playoff_teams)

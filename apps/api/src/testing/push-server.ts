@@ -2,7 +2,6 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A browser's subscription with its private keys. */
 export interface TestBrowser {
   readonly subscription: {
     readonly endpoint: string;
@@ -19,20 +18,18 @@ export interface Pushed {
   readonly ttl: number;
   readonly urgency: string;
   readonly topic: string;
-  /** The key of the signature, and its subject. */
   readonly publicKey: string;
   readonly subject: string;
 }
 
-/** Answer to the next notice. */
 export type Answering = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'hang-up';
 
 export interface PushServer {
   readonly origin: string;
   readonly got: Pushed[];
-  /** Number of requests, including refused ones. */
+  /** Including refused requests. */
   readonly asked: () => number;
-  /** Sets the answers to the next requests, in order; later ones are accepted. */
+  /** Answers the next requests in order; later ones are accepted. */
   answer(...next: readonly Answering[]): void;
   /** Delays all answers until the returned function is called. */
   hold(): () => void;
@@ -40,7 +37,7 @@ export interface PushServer {
   close(): Promise<void>;
 }
 
-/** A push service (RFC 8030). It verifies the sender (RFC 8292) and decrypts messages as browsers do (RFC 8291). */
+/** RFC 8030. Verifies the sender (RFC 8292) and decrypts messages (RFC 8291). */
 export async function startPushServer(): Promise<PushServer> {
   const got: Pushed[] = [];
   const browsers = new Map<string, TestBrowser>();
@@ -125,7 +122,7 @@ function taken({ headers, method }: IncomingMessage, body: Buffer, browser: Test
   };
 }
 
-/** The sender's signature: `vapid t=<JWT by ES256>, k=<public key>`. */
+/** `vapid t=<JWT by ES256>, k=<public key>`. */
 function signature(authorization: string, origin: string): { subject: string; publicKey: string } {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signed = ''] = token.split('.');
@@ -146,7 +143,7 @@ function signature(authorization: string, origin: string): { subject: string; pu
   return { subject: sub ?? '', publicKey };
 }
 
-/** Decrypts a message as its browser would: ECDH with the sender's one-time key, one record of AES-128-GCM. */
+/** Decrypts by ECDH with the sender's one-time key, one record of AES-128-GCM. */
 function opened(body: Buffer, { pair, auth }: TestBrowser): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

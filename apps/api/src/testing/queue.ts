@@ -3,19 +3,13 @@ import { resilientPool } from '../platform/database/connection/pool.js';
 import type { TestApp } from './test-app.js';
 
 export interface TestQueue {
-  /**
-   * Starts a job's pending retry now; returns how many attempts it had made. Returns null when there is no such waiting
-   * job.
-   */
+  /** Starts a pending retry now; returns the attempts made, or null without such a job. */
   hurry(jobId: string): Promise<number | null>;
   isDone(jobId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/**
- * Accesses a running application's queue from outside. On PostgreSQL, the application must have opened the queue
- * before.
- */
+/** On PostgreSQL the application must have opened the queue before. */
 export function testQueue(app: TestApp, name: string): TestQueue {
   const pool = resilientPool(
     { connectionString: app.config.DATABASE_DIRECT_URL, max: 2 },

@@ -12,7 +12,6 @@ export interface Answer<T = unknown> {
   body: T;
 }
 
-/** A signed-in user who talks to one or more API processes like a browser. */
 export class Caller {
   private turn = 0;
 
@@ -22,7 +21,7 @@ export class Caller {
     readonly userId: string,
   ) {}
 
-  /** A valid access token; renewed when possible. */
+  /** Renewed when possible. */
   get token(): string {
     return typeof this.access === 'string' ? this.access : this.access();
   }
@@ -52,7 +51,7 @@ export class Caller {
     return new Caller(urls, session.body.accessToken, session.body.user.uid);
   }
 
-  /** Sends one call; calls alternate between the processes. Throws on network errors. */
+  /** Alternates between the processes. Throws on network errors. */
   call<T = unknown>(
     method: string,
     path: string,
@@ -66,7 +65,7 @@ export class Caller {
     });
   }
 
-  /** Like `insist` with a short limit; throws unless the answer is a success. */
+  /** `insist` with a short limit; throws unless the answer is a success. */
   async must<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.insist<T>(method, path, body, randomUUID(), 20_000);
     if (answer.status >= 300)
@@ -74,10 +73,7 @@ export class Caller {
     return answer.body;
   }
 
-  /**
-   * Sends a change until it is answered. Lost connections and "try again" are repeated with the same key, like in the
-   * web client. Gives up after `withinMs`.
-   */
+  /** Repeats lost connections and "try again" with the same key, like the web client. Gives up after `withinMs`. */
   async insist<T = unknown>(
     method: string,
     path: string,
@@ -117,19 +113,16 @@ export async function send<T = unknown>(
 }
 
 export interface RoomFaults {
-  /** Returns true for an envelope that this client should lose. */
+  /** True for an envelope to lose. */
   lose?: (envelope: Envelope) => boolean;
 }
 
-/**
- * A member in the draft room: a live socket, the state folded with the browser's functions, and a log of applied
- * events.
- */
+/** A live socket, the state folded with the browser's functions, and a log of applied events. */
 export class RoomClient {
   room: Room<DraftState, DraftEvent> | null = null;
   readonly applied: Envelope<DraftEvent>[] = [];
   readonly appliedAt: number[] = [];
-  /** Every envelope as received, including duplicates. */
+  /** Including duplicates. */
   readonly received: Envelope[] = [];
   snapshots = 0;
   reconnects = 0;
@@ -157,8 +150,7 @@ export class RoomClient {
       this.reconnects += 1;
       void this.sync();
     });
-    // The library does not reconnect when the server refused or closed the connection. The web client does, and so does
-    // this one.
+    // The library does not reconnect when the server refused or closed the connection; the web client does.
     this.socket.on('connect_error', () => this.connectAgain());
     this.socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.connectAgain());
     this.socket.on('event', (envelope) => {
@@ -208,7 +200,7 @@ export class RoomClient {
     for (const watcher of woken) watcher();
   }
 
-  /** Joins and fetches missing events. Concurrent calls share one run; a call during a run triggers one more. */
+  /** Concurrent calls share one run; a call during a run triggers one more. */
   sync(): Promise<void> {
     if (this.syncing) {
       this.again = true;
@@ -257,10 +249,7 @@ export class RoomClient {
     this.wake();
   }
 
-  /**
-   * Resolves when the condition holds; checked after every change. Gives up after `withinMs` of this process's own
-   * time.
-   */
+  /** Gives up after `withinMs` of this process's own time. */
   async until(condition: (state: DraftState) => boolean, withinMs = PATIENCE_MS): Promise<DraftState> {
     const began = ownTime();
     for (;;) {

@@ -33,10 +33,7 @@ const FORM = {
   salary_cap: 60_000_000,
 };
 
-/**
- * Plays a league into its second season with every kind of data that users own. The result is stored as a backup of the
- * version that played it (`fixtures`), so that later versions can test their migrations.
- */
+/** Plays a league with every kind of user data. Stored as a backup of its version (`fixtures`). */
 export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
   const league = await tradeLeague(app, { form: FORM });
   const at = `/api/${league.id}`;
@@ -46,7 +43,7 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
     return answer.body;
   };
 
-  // First season: rosters, picks, a trade with every kind of asset, free agents, waivers, an injury, a claim.
+  // First season: rosters, picks, trades, free agents, waivers, an injury, a claim.
   await givePicks(league, { rounds: 2 });
   await givePicks(league, { rounds: 1, type: 'rookie' });
   await league.weekPicks(2);
@@ -101,7 +98,7 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
       throw new Error('still under review');
   });
 
-  // Summer: season end, protection sheets and their deadline, annual draft, next season.
+  // Summer: season end, protection sheets, annual draft, next season.
   await must(0, 'POST', '/phase', { to: 'offseason', override_reason: 'The season is over' });
   await must(0, 'POST', '/phase', {
     to: 'protection',
@@ -120,7 +117,6 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
   for (const type of ['rookie', 'general'] as const) await holdDraft(league, type);
   await must(0, 'POST', '/phase', { to: 'in-season', override_reason: 'The puck drops' });
 
-  // Second season: open business of every kind.
   await league.propose(
     { team: 2, gives: [player((await league.held(2))[0]?.id ?? 0)] },
     { team: 1 },
@@ -132,7 +128,6 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
   return league;
 }
 
-/** Plays an annual draft of this type; each owner makes their picks. */
 async function holdDraft(league: TradeLeague, type: 'rookie' | 'general'): Promise<void> {
   const at = `/api/${league.id}/drafts`;
   const created = await league.manager(0).api<{ draft_id: string }>('POST', at, { type });

@@ -41,7 +41,7 @@ export interface TestUser {
   readonly password: string;
   readonly name: string;
   readonly token: string;
-  /** The refresh cookie as the browser sends it. */
+  /** The refresh cookie, as browsers send it. */
   readonly cookie: string;
   readonly api: Api;
 }
@@ -50,14 +50,13 @@ export interface TestApp {
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly config: Config;
-  /** Sends requests without a session. */
+  /** Requests without a session. */
   readonly api: Api;
-  /** Creates an account from a short name ('anna') and signs in. */
   signUp(name: string, more?: { email?: string; password?: string }): Promise<TestUser>;
   signIn(email: string, password: string): Promise<TestUser>;
-  /** Starts a second application over the same database, which behaves like a second process. */
+  /** Starts a second application over the same database. */
   another(env?: Record<string, string>): Promise<TestApp>;
-  /** Fails when a transaction of the application wrote two leagues. A second call does nothing. */
+  /** Fails when a transaction wrote two leagues. A second call does nothing. */
   close(): Promise<void>;
 }
 
@@ -71,9 +70,8 @@ export interface TestAppOptions {
 export const SITE_OWNER = 'owner@crease.test';
 
 /**
- * Starts the whole application on a free port. Timed tasks and jobs run only when the test asks for it
- * (`app.get(TimedTasks).sweep()`, or `ROLE: 'all'` in a test of what comes by itself). Draft clocks and trade alarms
- * run in every role.
+ * Timed tasks and jobs run only when the test asks (`app.get(TimedTasks).sweep()`, or `ROLE: 'all'`). Draft clocks and
+ * trade alarms run in every role.
  */
 export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppOptions = {}): Promise<TestApp> {
   const own = databaseUrl === undefined ? await createTestDatabase() : null;
@@ -88,7 +86,7 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     SITE_OWNER_EMAIL: SITE_OWNER,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
-    // Without timed tasks and jobs, so that only the test decides when they run.
+    // So that only the test decides when timed tasks and jobs run.
     ROLE: 'web',
     ...env,
     SESSION_SECRET: secret,
@@ -171,8 +169,7 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
 }
 
 /**
- * Starts the application of a test file. It closes after the file's tests, and before it, the last first, the
- * applications of its `another` and all that is passed to `closing`.
+ * Closes after the file's tests, and before it, the last first, its `another` applications and all passed to `closing`.
  */
 export async function fileApp(options: TestAppOptions = {}) {
   // Other harnesses than jest load this file too.
@@ -195,13 +192,13 @@ export async function fileApp(options: TestAppOptions = {}) {
     tasks,
     sweep: () => tasks.sweep(),
     closing,
-    /** Writes a league directly into the database, with managers who are signed in at this application. */
+    /** Directly in the database, with managers who are signed in here. */
     seed: (seed: Partial<LeagueSeed>) =>
       seedLeague(database.pool, { urls: [app.url], secret: app.config.SESSION_SECRET, ...seed }),
   };
 }
 
-/** With TEST_PGBOUNCER every application works through PgBouncer. */
+/** TEST_PGBOUNCER routes through PgBouncer. */
 function addresses(databaseUrl: string): { DATABASE_URL: string; DATABASE_DIRECT_URL: string } {
   const pooled = new URL(databaseUrl);
   if (process.env.TEST_PGBOUNCER_URL) pooled.port = new URL(process.env.TEST_PGBOUNCER_URL).port;
@@ -210,15 +207,12 @@ function addresses(databaseUrl: string): { DATABASE_URL: string; DATABASE_DIRECT
 
 const OPENED = 8;
 
-/**
- * Opens connections before the tests. The service gives up connecting after 1.5 s, which can happen when two tests
- * start on a busy machine.
- */
+/** The service gives up connecting after 1.5 s, which can happen on a busy machine. */
 async function openConnections(database: Database): Promise<void> {
   await Promise.all(Array.from({ length: OPENED }, () => patiently(() => database.query('select pg_sleep(0.02)'))));
 }
 
-/** Repeats a call that answers "try again", as users would. */
+/** Repeats on "try again". */
 async function insisting<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();

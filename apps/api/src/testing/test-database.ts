@@ -3,16 +3,11 @@ import { createDatabase, dropDatabase } from '../../../../tools/embedded-postgre
 import { createCitusDatabase, dropCitusDatabase } from '../../../../tools/testing/citus.mjs';
 
 export interface TestDatabase {
-  /** Connection string of a new database, migrated and empty. */
   url: string;
-  /** Disconnects all clients and deletes the database. */
   drop(): Promise<void>;
 }
 
-/**
- * Creates a database for one test file, as a copy of the migrated template, or empty. The test run starts the server
- * and migrates the template once. With `CITUS_URL` it is on that cluster.
- */
+/** A copy of the migrated template, or empty. With `CITUS_URL` it is on that cluster. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server)

@@ -3,7 +3,7 @@ import { leagueFormDefaults, type LeagueForm, type LeagueType } from '@crease/co
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { TestUser } from './test-app.js';
 
-/** Creates a league over the API. The caller becomes its commissioner and manages its first team. */
+/** The caller becomes commissioner and manages the first team. */
 export async function createLeague(
   commissioner: TestUser,
   form: Partial<LeagueForm> = {},
@@ -21,7 +21,7 @@ export async function leagueOf(user: TestUser, leagueId: string): Promise<League
   return (await user.api<LeagueAnswer>('GET', `/api/${leagueId}`)).body;
 }
 
-/** Creates an invitation link for the first team without a manager, or the given team. */
+/** Invites to the given team, or the first without a manager. */
 export async function invite(
   commissioner: TestUser,
   leagueId: string,
@@ -39,7 +39,7 @@ export async function invite(
 export const tokenOf = (link: string | null): string =>
   new URL(link ?? 'http://no.link').searchParams.get('invitation') ?? '';
 
-/** Makes a user a manager in the league. Returns their team. */
+/** Returns the user's team. */
 export async function join(commissioner: TestUser, leagueId: string, user: TestUser): Promise<string> {
   const { token, team_id } = await invite(commissioner, leagueId);
   const answer = await user.api('POST', '/api/accept-invitation', { invitation_token: token });

@@ -6,15 +6,13 @@ import type { TestApp } from './test-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /**
- * A database whose clock the test sets. Every deadline uses the database's clock through `now()` and
- * `clock_timestamp()`. In this database a schema earlier in the search path overrides both, shifted by an interval.
- * Column defaults are bound to the real functions when a table is created, so they are bound again.
+ * Every deadline uses the database's `now()` and `clock_timestamp()`. A schema earlier in the search path overrides
+ * both, shifted by an interval. Column defaults keep the functions of their creation, so they are bound again.
  */
 export interface TimeMachine {
   readonly url: string;
-  /** Sets the clock and tells the running processes. Time can only move forward. */
+  /** Tells the running processes. Time only moves forward. */
   set(to: string | Date, ...apps: readonly TestApp[]): Promise<void>;
-  /** Sets the clock, and runs everything due. */
   travel(to: string | Date, ...apps: readonly TestApp[]): Promise<void>;
   /** Milliseconds since 1970 by the database's clock. */
   now(): Promise<number>;
@@ -24,11 +22,11 @@ export interface TimeMachine {
 /** Most sweeps for work that was put off. */
 const SWEEPS = 3;
 
-/** The number of leagues' works that rounds put off, because the database was busy or a row was locked. */
+/** Rounds put off leagues when the database was busy or a row was locked. */
 const putOff = () =>
   Object.entries(failures.counts()).reduce((sum, [name, count]) => sum + (name.startsWith('rounds.') ? count : 0), 0);
 
-/** Runs everything due. What a busy machine puts off is done by the next sweep; in production it comes 20 s later. */
+/** The next sweep does what a busy machine puts off; in production it comes 20 s later. */
 async function sweepAll(tasks: TimedTasks): Promise<void> {
   for (let sweeps = 0, before = -1; sweeps < SWEEPS && before < putOff(); sweeps += 1) {
     before = putOff();
@@ -56,13 +54,12 @@ const CLOCK = `
   end $$;
 `;
 
-/** Creates a migrated database whose clock starts at `at`. */
 export async function timeMachine(at: string | Date): Promise<TimeMachine> {
   const database: TestDatabase = await createTestDatabase();
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
   await admin.query(CLOCK);
-  // Follow the calendar here instead of the season that other tests share.
+  // The calendar's season, not the one that other tests share.
   await admin.query(`delete from system_config where key = 'current_season'`);
   const { rows } = await admin.query<{ name: string }>('select current_database() as name');
   await admin.query(`alter database ${rows[0]?.name} set search_path = clock, pg_catalog, public`);
@@ -74,7 +71,7 @@ export async function timeMachine(at: string | Date): Promise<TimeMachine> {
     return answer.rows[0]?.now ?? 0;
   };
   const write = async (to: string | Date): Promise<void> => {
-    // Move the heartbeat too, under its lock, so that the jump does not count as an outage.
+    // Under its lock, so that the jump does not count as an outage.
     await admin.query('begin');
     await admin.query('select 1 from heartbeat for update');
     await admin.query('update clock.ahead set by = $1::timestamptz - pg_catalog.clock_timestamp()', [new Date(to)]);

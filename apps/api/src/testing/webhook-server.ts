@@ -1,31 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answer to the next message. */
 export type WebhookMood =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
-  /** Accepts the request and never answers. */
+  /** Never answers. */
   | 'hangs'
-  /** Accepts the request and breaks off within the answer's head, or within its body. */
+  /** Breaks off within the answer's head, or its body. */
   | 'half'
   | 'halfBody';
 
 export interface WebhookServer {
   readonly origin: string;
-  /** Bodies of all received messages, whatever the answer. */
+  /** All messages, whatever the answer. */
   readonly got: { readonly path: string; readonly body: Record<string, unknown> }[];
-  /** Log lines of the accepted messages, without footer and formatting. */
+  /** Log lines of accepted messages, without footer and formatting. */
   lines(): string[];
-  /** Sets the answers to the next messages, in order; later ones are accepted. */
+  /** Answers the next messages in order; later ones are accepted. */
   be(...moods: WebhookMood[]): void;
-  /** Accepts all messages from here on. */
   calm(): void;
   close(): Promise<void>;
 }
 
 const TAKEN: WebhookMood = { status: 200, body: '{"id":"1"}' };
 
-/** A server that accepts messages like Discord and Slack, and can misbehave. */
+/** Like Discord and Slack; it can misbehave. */
 export async function startWebhookServer(): Promise<WebhookServer> {
   const got: WebhookServer['got'] = [];
   const taken: string[] = [];

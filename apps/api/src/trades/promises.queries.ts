@@ -7,15 +7,14 @@ import type { Db, Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 
-/** A condition that ended because its player left, with its hold on the player, so that it can be restored. */
+/** Ended because its player left; with its hold, so that it can be restored. */
 export interface VoidedPromise {
   readonly conditionId: string;
   readonly tradeId: string;
-  /** The player's id in `frozen_asset`; null when there was no hold. */
+  /** In `frozen_asset`; null without a hold. */
   readonly ref: string | null;
 }
 
-/** Columns of a condition and its trade that are needed to notify of it. */
 const TOLD = ['c.id', 'c.trade_id', 't.state', 'c.shown', 'c.from_team_id', 'c.to_team_id'] as const;
 
 const isPromised = (asset: Expression<TradeAsset>, playerIds: readonly number[]) =>
@@ -33,8 +32,8 @@ export async function openPromises(db: Db, leagueId: string, playerIds: readonly
 }
 
 /**
- * Voids the open conditions on players who leave their team without joining another one, since they cannot be handed
- * over any more. Their next team is not bound by them. Runs in the caller's transaction under the teams' locks.
+ * Players without a team cannot be handed over, and their next team is not bound. In the caller's transaction under the
+ * teams' locks.
  */
 export async function voidPromises(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
@@ -75,7 +74,6 @@ export async function voidPromises(
   }));
 }
 
-/** Reopens conditions that `voidPromises` ended, once their players are back. */
 export async function restorePromises(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
   leagueId: string,

@@ -34,12 +34,10 @@ const { app, query } = await fileApp();
 const SEASON = '2025-26';
 const trades = REAL_TRADES.flat();
 
-/**
- * A league with the clubs of a story. Its first team takes no part, so that the commissioner manages none of the clubs.
- */
+/** The first team takes no part, so that the commissioner manages none of the clubs. */
 class Story {
   private readonly players = new Map<string, number>();
-  /** Pick ids by 'COL 2027-28 R2'. */
+  /** Ids by 'COL 2027-28 R2'. */
   private readonly picks = new Map<string, string>();
 
   private constructor(
@@ -49,7 +47,7 @@ class Story {
 
   static async open(story: readonly RealTrade[]): Promise<Story> {
     const clubs = [...new Set(story.flatMap((trade) => trade.clubs))];
-    // A pick can be protected only when the league has more teams than protected places.
+    // Protection needs more teams than protected places.
     const places = story.flatMap(({ conditions }) =>
       Object.values(conditions ?? {}).map((real) => ('protectedTop' in real ? real.protectedTop : 0)),
     );
@@ -76,7 +74,7 @@ class Story {
     return id;
   }
 
-  /** The club's pick `ahead` years from now; created when first named. */
+  /** `ahead` years from now; created when first named. */
   async pick(club: string, ahead: number, round: number): Promise<string> {
     const season = seasonPlus(SEASON, ahead);
     const key = `${club} ${season} R${round}`;
@@ -137,7 +135,7 @@ class Story {
     return { type: 'free-text', text: real.says, resolve_by };
   }
 
-  /** Trades as two managers would. A trade that our rules do not allow is entered by the commissioner. */
+  /** The commissioner enters trades that our rules do not allow. */
   async play(trade: RealTrade): Promise<void> {
     const [first, second] = [await this.half(trade, 0), await this.half(trade, 1)];
     const { league } = this;
@@ -156,7 +154,7 @@ class Story {
     expect(entered).toMatchObject({ status: 201, body: { state: 'executed' } });
   }
 
-  /** Expects every asset with its new team, the right retained amounts, and conditional assets still waiting. */
+  /** Every asset with its new team, the retained amounts, and conditional assets still waiting. */
   async check(trade: RealTrade): Promise<void> {
     const { league } = this;
     const owners = await league.owners();
@@ -179,7 +177,7 @@ class Story {
     }
   }
 
-  /** Settles every condition as the table says, and checks where the pick or its replacement went. */
+  /** Settles conditions as the table says; checks where picks or replacements went. */
   async settle(trade: RealTrade): Promise<void> {
     const { league } = this;
     const { conditions } = await league.get<ConditionLedgerAnswer>(0, '/trades/conditions');
@@ -213,7 +211,7 @@ class Story {
     expect(await league.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
   }
 
-  /** Expects one owner per asset, and that retained parts and charges add up to each cap hit. */
+  /** One owner per asset; retained parts and charges add up to each cap hit. */
   async balance(): Promise<void> {
     const { league } = this;
     const rows = await query<{ id: number; hit: number; retained: number }>`select r.player_id as id, c.cap_hit as hit,
@@ -233,7 +231,7 @@ class Story {
 
 const kinds = (list: readonly RealTrade[]) =>
   new Set(list.flatMap(({ conditions = {} }) => Object.values(conditions).flatMap((real) => Object.keys(real))));
-/** Every third story in the normal test run, all in the long form. */
+/** Every third story in the normal test run. */
 const played = REAL_TRADES.filter((_, index) => LONG || index % 3 === 2);
 
 describe('real trades', () => {
@@ -280,7 +278,7 @@ if (!file)
     'Not run: the trade chains of real draft picks need entry_draft_2023.csv beside the repository (../shared/data/entry_draft).',
   );
 
-/** The clubs that owned each pick one after the other, by the pick's number in the file. */
+/** The clubs that owned each pick in turn, by the pick's number. */
 function readChains(path: string): Map<number, string[]> {
   const rows: { pick_chain: string }[] = parse(readFileSync(path, 'utf8'), { columns: true });
   return new Map(rows.map(({ pick_chain: chain }, index) => [index + 1, chain.split('-')]));

@@ -39,7 +39,7 @@ const log = (night: Night) =>
 const mails = (night: Night, subject: string) =>
   night.league.query('select 1 from mail where league_id = $1 and subject like $2', [night.league.id, subject]);
 
-/** Expects the same owners on the board and in the table, and each drafted player on the team that owned the pick. */
+/** Board and table have the same owners; each drafted player is on the team that owned the pick. */
 async function consistent(night: Night): Promise<void> {
   const state = await night.state();
   await night.room.until((seen) => seen.seq >= state.seq);
@@ -69,7 +69,7 @@ describe('while a draft runs, a trade of draft picks', () => {
       facts: expect.arrayContaining([expect.objectContaining({ what: 'Acceptance', how: AT_ONCE })]),
       at_once: false,
     });
-    // Effects of other picks on the two teams do not count as a change of the offer.
+    // Other picks' effects on the two teams do not count as a change of the offer.
     const seen = await league.view(2, id);
     expect(await league.accept(2, id)).toMatchObject({ status: 200, body: { state: 'executed' } });
     expect(seen.facts.some(({ what }) => what.includes('roster'))).toBe(false);
@@ -103,7 +103,7 @@ describe('while a draft runs, a trade of draft picks', () => {
     expect(mixed.state).toBe('in-review');
     const coming = (await league.picks(1))['2026-27 general 1'] ?? '';
     expect((await league.trade({ team: 1, gives: [pick(coming)] }, { team: 2 })).state).toBe('in-review');
-    // The offer said it would be executed at acceptance; when the setting changes, it counts as changed.
+    // When the setting for execution at acceptance changes, the offer counts as changed.
     const id = await league.propose({ team: 1, gives: [pick(other)] }, { team: 2 });
     const { version, hash, facts } = await league.view(2, id);
     const change = await league.call(0, 'PATCH', '/settings', { draft_trades_at_once: false });
@@ -200,7 +200,7 @@ describe('such a trade is reversed', () => {
     expect(word(await reverse(night, 0, id))).toBe('403 ownReversal');
     expect(word(await reverse(night, 2, id))).toBe('reversed');
     expect((await slot(4)).owner).toBe(0);
-    // Once the pick is used, neither votes nor reversals are possible.
+    // A used pick allows neither votes nor reversals.
     const again = await league.trade({ team: 0, gives: [pick(own.pickId)] }, { team: 1 });
     for (const overall of [1, 2, 3]) expect((await take(overall, overall)).status).toBe(200);
     expect((await take(1, 4)).status).toBe(200);

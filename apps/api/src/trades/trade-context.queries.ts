@@ -32,7 +32,6 @@ import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { heldPlayers } from '../teams/held-players.queries.js';
 import { ms, usableUntil, picksOf, faPicksOf } from './trade-picks.queries.js';
 
-/** All data that a trade is judged by and shown with. */
 export interface LoadedContext {
   readonly context: TradeContext;
   readonly league: PlayingLeague;
@@ -41,14 +40,12 @@ export interface LoadedContext {
 
 const YEAR_MS = 366 * 86_400_000;
 
-/**
- * Loads the data that trades are judged by. Before deciding on it, load it in the transaction that locked the teams.
- */
+/** Before deciding on it, load it in the transaction that locked the teams. */
 @Injectable()
 export class TradeContextQueries {
   constructor(private readonly books: BooksQueries) {}
 
-  /** For a trade's terms. `tradeId` is the trade itself, whose own holds are ignored. */
+  /** `tradeId` is the trade itself, whose own holds are ignored. */
   async load(db: Db, leagueId: string, terms: TradeTerms, tradeId: string | null): Promise<LoadedContext> {
     const teamIds = [terms.sides[0].team_id, terms.sides[1].team_id] as const;
     const league = await this.books.league(db, leagueId);
@@ -119,7 +116,7 @@ export class TradeContextQueries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** A team's books of the shown seasons, and the retained salary that it has promised. */
+  /** A team's books of the shown seasons, with its promised retained salary. */
   async team(
     db: Db,
     league: PlayingLeague,
@@ -158,7 +155,7 @@ export class TradeContextQueries {
     };
   }
 
-  /** The players of auctions that the team leads. */
+  /** Players of auctions that the team leads. */
   private async leads(db: Db, league: PlayingLeague, teamId: string): Promise<Pick<TeamContext, 'leads'>> {
     if (league.settings.free_agents !== 'auctions') return {};
     const bids = await ledBy(db, league.id, teamId);
@@ -201,7 +198,7 @@ export class TradeContextQueries {
     );
   }
 
-  /** The named picks, and next year's picks that would replace them. */
+  /** The picks with next year's replacements. */
   async picks(db: Db, leagueId: string, ids: readonly string[]): Promise<Map<string, PickFacts>> {
     if (ids.length === 0) return new Map();
     const rows = await picksOf(db, leagueId).where('p.id', '=', anyOf(ids)).execute();
@@ -216,7 +213,7 @@ export class TradeContextQueries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** The assets that a team can offer: unused draft picks of the tradable seasons, and open FA picks. */
+  /** Unused draft picks of the tradable seasons, and open FA picks. */
   async ownPicks(
     db: Db,
     leagueId: string,
@@ -246,7 +243,7 @@ export class TradeContextQueries {
     return { picks: picks.filter(({ used }) => !used), faPicks };
   }
 
-  /** Retentions of these players that are running or began within the last year. */
+  /** Running, or begun within the last year. */
   async retentions(db: Db, leagueId: string, playerIds: readonly number[]): Promise<Retention[]> {
     return db
       .selectFrom('retention')
@@ -272,7 +269,7 @@ export class TradeContextQueries {
       .execute();
   }
 
-  /** Assets held by accepted trades and open conditions, without those of this trade. */
+  /** Assets held by other accepted trades and open conditions. */
   async frozen(db: Db, leagueId: string, tradeId: string | null): Promise<Map<string, HeldBy>> {
     const rows = await db
       .selectFrom('frozen_asset as f')
@@ -309,7 +306,7 @@ const budgetOf = (teamId: string, budgets: readonly TeamBudget[]): Pick<TeamCont
   return budget === undefined ? {} : { budgetLeft: budget.left };
 };
 
-/** The trades that a team agreed on in the league's season, without those that came to nothing and this one. */
+/** The team's agreed trades this season, without failed ones and this one. */
 async function tradesOf(
   db: Db,
   { id, season }: Pick<PlayingLeague, 'id' | 'season'>,
@@ -328,7 +325,6 @@ async function tradesOf(
   return row.count;
 }
 
-/** Milliseconds since 1970 by the database's clock. */
 export async function databaseNow(db: Db): Promise<number> {
   return (await db.selectNoFrom(ms(clockNow).as('now')).executeTakeFirstOrThrow()).now;
 }

@@ -102,7 +102,7 @@ describe('what became of a trade', () => {
       },
     );
     const tree = (by: number) => league.call<TradeTreeAnswer & Refused>(by, 'GET', `/trade/${offer}/tree`);
-    // Before acceptance the trade is hidden from others and has no tree.
+    // Until acceptance others see neither trade nor tree.
     expect((await tree(3)).status).toBe(404);
     expect((await tree(2)).body).toEqual({ trade_id: offer, lines: [], earlier: [] });
     expect((await league.accept(2, offer)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('what became of a trade', () => {
     const league = await tradeLeague(app);
     const [ball] = await league.hold(1, [forward(1_000_000)]);
     const first = await league.trade({ team: 1, gives: [player(ball!.id)] }, { team: 2, gives: [] });
-    // Three hundred more trades of other assets, inserted as the service stores them.
+    // As the service stores them.
     const shown = [1, 2].map((team) => ({
       team_id: league.teams[team],
       team_name: 'A',

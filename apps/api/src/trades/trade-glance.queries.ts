@@ -10,10 +10,9 @@ import { playerPoints } from '../points/points.queries.js';
 import { contractExpiry, contractIn } from '../players/player-cost.queries.js';
 import { retainedByOthers } from '../teams/charges.queries.js';
 
-/** Seasons of a contract that are shown: this one and the next two. */
+/** This season and the next two. */
 const SEASONS = 3;
 
-/** One row per player and season. */
 const hitsOf = (db: Db, leagueId: string, playerIds: readonly number[], seasons: readonly Season[]) =>
   db
     .selectFrom('player as p')
@@ -46,7 +45,7 @@ const hitsOf = (db: Db, leagueId: string, playerIds: readonly number[], seasons:
     .orderBy('p.id')
     .orderBy('y.season');
 
-/** Figures for judging offers at a glance: points, ages and contracts of players. */
+/** Points, ages and contracts, for judging offers. */
 @Injectable()
 export class TradeGlanceQueries {
   constructor(private readonly database: Database) {}
@@ -90,7 +89,7 @@ interface Played {
   readonly games: ReadonlyMap<number, number>;
 }
 
-/** Points and games of this season, or of the one before while this season has no games. */
+/** Points and games of this season, or the one before while it has none. */
 export async function playedIn(
   db: Db,
   leagueId: string,

@@ -23,7 +23,7 @@ export class TradeInboxQueries {
     );
   }
 
-  /** Offers that wait for the user in all of their leagues, oldest first. */
+  /** Waiting offers in all leagues of the user, oldest first. */
   async everywhere(userId: string): Promise<InboxRequest[]> {
     const rows = await this.database.prepared(
       'trade-inbox-everywhere',

@@ -15,13 +15,13 @@ export function ms(moment: Expression<Date | null>): RawBuilder<number | null> {
   return sql<number | null>`(extract(epoch from ${moment}) * 1000)::float8`;
 }
 
-/** A pick can be used until the end of the second in which it expires. */
+/** The end of the second in which the pick expires. */
 export const usableUntil = (expiresAt: Expression<Date>): RawBuilder<Date> =>
   sql<Date>`${expiresAt} + interval '1 second'`;
 
 /**
- * True when the teams of the draft (`alias`) pick in turn, so that it has passed all picks before the one on the clock.
- * In an auction the place of the leading team is on the clock, and earlier places may be open.
+ * Teams of the draft (`alias`) pick in turn, so that earlier picks have passed. In an auction the leading team's place
+ * is on the clock, and earlier places may be open.
  */
 export function goesInTurn(alias: 'd' | 'x'): RawBuilder<boolean> {
   const [league, id] = [sql.ref(`${alias}.league_id`), sql.ref(`${alias}.id`)];
@@ -30,10 +30,7 @@ export function goesInTurn(alias: 'd' | 'x'): RawBuilder<boolean> {
     and ${begun.data} -> 'rules' -> 'auction' is not null)`;
 }
 
-/**
- * Draft picks of a league with the facts that trades need. A pick is used up when it was made or skipped, or when no
- * draft will use it any more.
- */
+/** A pick is used up when it was made or skipped, or when no draft will use it. */
 export const picksOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('draft_pick as p')
@@ -94,7 +91,7 @@ export const picksOf = (db: Db, leagueId: string) =>
       'n.id as nextYearId',
     ]);
 
-/** The season after: '2026-27' for '2025-26'. */
+/** '2026-27' for '2025-26'. */
 const seasonAfter = (season: Expression<string>): RawBuilder<string> =>
   sql<string>`(left(${season}, 4)::int + 1)::text || '-' || lpad(((left(${season}, 4)::int + 2) % 100)::text, 2, '0')`;
 

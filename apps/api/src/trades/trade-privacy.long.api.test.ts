@@ -38,10 +38,7 @@ interface Places {
   readonly pickIds: readonly string[];
 }
 
-/**
- * A client that records everything it receives: events of every room it can join, answers of every readable route, and
- * refusals.
- */
+/** Everything it receives: events of every room, answers of every readable route, and refusals. */
 class Recorder {
   readonly heard: string[] = [];
   private readonly socket: Socket;
@@ -76,13 +73,13 @@ class Recorder {
       authorization: `Bearer ${this.league.manager(this.by).token}`,
     });
     const line = `${answer.status} ${typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)} ${answer.headers.get('etag') ?? ''}`;
-    // Record only the answer, because the caller chose the address.
+    // Only the answer, because the caller chose the address.
     this.heard.push(`answer ${line}`);
     // The tag of the concerns ends with the five minutes in which it holds.
     return line.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|(?<="now":)\d+|(?<=-(?:true|false)-)\d+(?="$)/g, 'TIME');
   }
 
-  /** Reads every route. Values that differ with each request are left out. */
+  /** Leaves out values that differ with each request. */
   async readAll(tradeIds: readonly string[]): Promise<Record<string, string>> {
     const { league, places } = this;
     const values: Record<string, readonly (string | number)[]> = {
@@ -98,7 +95,7 @@ class Recorder {
         (route) =>
           route.startsWith('GET /api/') &&
           !route.includes('*') &&
-          // Archives contain the present time; archive.api.test checks their offers.
+          // Archives contain the present time; archive.api.test checks them.
           !/health|uploads|docs|archive|auth\/(social|export|history)/.test(route),
       )
       .map((route) => route.slice(4))
@@ -124,7 +121,7 @@ class Recorder {
   }
 }
 
-/** The path with every combination of values for its parameters; none when a parameter has no values. */
+/** Paths with every combination of values; none when a parameter has none. */
 function filled(path: string, values: Readonly<Record<string, readonly (string | number)[]>>): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];
@@ -141,7 +138,7 @@ async function openWorld() {
   const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[3]]);
   const draft = await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'general', mock: true });
   const places: Places = { draftId: draft.body.draft_id, playerId: star!.id, pickIds: [first, fa!.id] };
-  /** Ends offers in every way other than acceptance. */
+  /** Ends offers in every way but acceptance. */
   async function secretLife(): Promise<string[]> {
     const at = `/api/${league.id}/trades`;
     const offer = () =>
@@ -163,11 +160,10 @@ async function openWorld() {
       ids[3],
     ]);
     await one.app.get(TradeSettlement).due(ids[3]!);
-    // A refused acceptance leaves no trace either.
     await league.manager(1).api('POST', `${at}/${ids[4]}/accept`, { version: 1, hash: 'not what was shown' });
     return ids;
   }
-  /** Waits for a public event; the client has then received everything published before it. */
+  /** Everything published before that event has then arrived. */
   async function untilHeard(recorder: Recorder): Promise<void> {
     const name = `Heard ${absent()}`;
     expect((await league.call(1, 'PATCH', `/teams/${league.teams[1]}`, { team_name: name })).status).toBe(200);
@@ -235,7 +231,7 @@ describe('until it is accepted, an offer', () => {
       ]);
       expect(mails.map(({ to_address }) => to_address).sort()).toEqual(addresses.map(({ email }) => email).sort());
 
-      // After acceptance the same client sees the trade. This proves that it would have seen it earlier.
+      // The same client sees the accepted trade, so it would have seen it earlier.
       const open = ids.at(-1)!;
       expect(await league.accept(1, open)).toMatchObject({ status: 200, body: { state: 'executed' } });
       await eventually(() => expect(recorder.traces([open]).some((line) => line.startsWith('socket'))).toBe(true));

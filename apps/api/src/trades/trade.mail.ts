@@ -6,7 +6,6 @@ import type { Limit } from '../platform/http/rate-limit.js';
 
 export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
 
-/** A team's manager and co-managers, with the emails that they turned off. */
 export const managersOf = (db: Db, teamId: string) =>
   db
     .selectFrom('membership as m')
@@ -25,11 +24,11 @@ export const managersOf = (db: Db, teamId: string) =>
     .orderBy('m.seat')
     .execute();
 
-/** Limits of mails about offers: from one team to one manager, and from all teams to one manager. */
+/** From one team to one manager, and from all teams. */
 export const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
   { key: `offer-mail:${fromTeam}:${toUser}`, limit: 5, windowSeconds: 3_600 },
   { key: `offer-mail-to:${toUser}`, limit: 30, windowSeconds: 86_400 },
 ];
 
-/** Key of the mail about an offer to a person. It is cancelled when the offer ends before the mail is sent. */
+/** Cancelled when the offer ends before the mail is sent. */
 export const offerMail = (tradeId: string, seat: number): string => `offer-${tradeId}${seat === 0 ? '' : `-${seat}`}`;

@@ -28,8 +28,8 @@ export interface NewsOf {
 }
 
 /**
- * Decides the recipients of a trade's news. Before acceptance only the two teams may learn of a trade. Only this class
- * writes events, log lines and mails about trades.
+ * Before acceptance only the two teams may learn of a trade. Only this class writes events, log lines and mails about
+ * trades.
  */
 @Injectable()
 export class TradeNews {
@@ -38,7 +38,7 @@ export class TradeNews {
     private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // Drops a mail when the trade's state has changed since; the new state has its own mail.
+    // The trade's state has changed since; the new state has its own mail.
     mail.vouch('trade', async (db, about) => {
       const [id, told] = about.split(':');
       return { true: id !== undefined && (await stateOf(db, id)) === told };
@@ -69,7 +69,6 @@ export class Bulletin {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Publishes the trade's new state to its two teams only. */
   async toTeams(trade: NewsOf, state: TradeState, actor: string | null): Promise<void> {
     for (const teamId of [trade.proposerTeamId, trade.recipientTeamId])
       this.events.push(
@@ -82,7 +81,6 @@ export class Bulletin {
       );
   }
 
-  /** Publishes the trade's new state to the whole league; `says` is its log line. */
   toLeague(trade: NewsOf, state: TradeState, actor: string | null, says: LogLine | null): void {
     const { leagueId } = trade;
     if (says !== null)
@@ -98,12 +96,10 @@ export class Bulletin {
     this.events.push(toLeague(leagueId, actor, { type: 'tradeChanged', leagueId, tradeId: trade.id, state }));
   }
 
-  /** Notes that a team's number of waiting offers has changed. */
   inbox(teamId: string, leagueId: string): void {
     this.inboxes.set(teamId, leagueId);
   }
 
-  /** Notifies the people of teams, with `only` some of them. */
   mailTo(
     teamIds: readonly string[],
     trade: NewsOf,
@@ -114,8 +110,8 @@ export class Bulletin {
   }
 
   /**
-   * Writes everything at the end of the transaction. Streams are written in sorted order, so that two transactions
-   * cannot deadlock. Call `posted` after the commit.
+   * Call it at the transaction's end. Streams are sorted, so that two transactions cannot deadlock. Call `posted` after
+   * the commit.
    */
   async write(actor: string | null): Promise<void> {
     const streams = new Set([
@@ -136,7 +132,7 @@ export class Bulletin {
       for (const teamId of teamIds)
         for (const manager of await this.managersOf(teamId)) people.push({ teamId, manager });
       for (const { teamId, manager } of people) {
-        // Disabled accounts get no news.
+        // Disabled accounts get none.
         if (manager.disabled || !only(manager.user_id)) continue;
         notices.push({ userId: manager.user_id, leagueId: trade.leagueId, says: mail, path: page });
         if (manager.off?.includes(kind) === true) continue;
@@ -164,7 +160,7 @@ export class Bulletin {
     await writeNotices(this.transaction, notices);
   }
 
-  /** Queues the mails. Call it after the commit. */
+  /** Call it after the commit. */
   async posted(): Promise<void> {
     const mails = this.mails;
     this.mails = [];
@@ -172,8 +168,8 @@ export class Bulletin {
   }
 
   /**
-   * Limits mails, while all offers appear in the inbox. A manager gets a few mails an hour from one team. A withdrawn
-   * offer is mailed only if the offer itself was mailed.
+   * All offers appear in the inbox; mails from one team are few an hour. A withdrawn offer is mailed only if the offer
+   * was.
    */
   private async worthAMail(
     kind: TradeMail['kind'],
@@ -189,7 +185,7 @@ export class Bulletin {
         ({ event }) => event.type === 'tradeChanged' && event.tradeId === trade.id && event.state === 'withdrawn',
       );
     if (!withdrawn) return true;
-    // Cancels the offer's mail if it has not been sent yet.
+    // Cancels an unsent mail.
     return (await this.mail.takeBack(db, offerMail(trade.id, seat))) === 'sent';
   }
 
@@ -215,7 +211,6 @@ export class Bulletin {
 /** For example 'Wolves get …; Bears get ….'. */
 export const summaryOf = (shown: ShownSides): string => tradeSummary(givesOf(shown));
 
-/** The assets that each side gives, as stored in log lines. */
 export function givesOf(shown: ShownSides) {
   const side = ({ team_name: team, assets }: ShownSide) => ({ team, gives: assets.map(goodOf) });
   return [side(shown[0]), side(shown[1])] as const;

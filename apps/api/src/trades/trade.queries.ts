@@ -26,7 +26,7 @@ import { ms } from './trade-picks.queries.js';
 
 const trades = (db: Db) => db.selectFrom('trade as t');
 
-/** Trades visible to a member. Before acceptance only the two teams see a trade. */
+/** Before acceptance only the two teams see a trade. */
 const visibleTrades = (db: Db, { leagueId, teamId }: Pick<Member, 'leagueId' | 'teamId'>) => {
   const mine = teamsOf({ teamId });
   return trades(db)
@@ -40,10 +40,10 @@ const visibleTrades = (db: Db, { leagueId, teamId }: Pick<Member, 'leagueId' | '
     );
 };
 
-/** The reader's team as an array; empty without a team, so that it matches no side. */
+/** Empty without a team, so that it matches no side. */
 const teamsOf = ({ teamId }: Pick<Member, 'teamId'>) => anyOf(teamId === null ? [] : [teamId]);
 
-/** A trade as stored. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 const rowsOf = (query: ReturnType<typeof trades>) =>
   query.select(({ eb, or, ref, exists, selectFrom }) => [
     't.id',
@@ -70,7 +70,7 @@ const rowsOf = (query: ReturnType<typeof trades>) =>
     't.ending',
     't.done',
     't.trade_rules',
-    // True when a commissioner manages one of the two teams, or did at acceptance or in the week before it.
+    // A commissioner manages one of the teams, or did at acceptance or in the week before.
     isSo(
       or([
         eb('t.commissioners_own', '=', true),
@@ -100,7 +100,7 @@ const rowsOf = (query: ReturnType<typeof trades>) =>
   ]);
 export type TradeRow = Readonly<InferResult<ReturnType<typeof rowsOf>>[number]>;
 
-/** Why a trade ended, in words; null while it is open and after its execution. */
+/** Null while open and after execution. */
 export const reasonOf = ({ ending, reason }: Pick<TradeRow, 'ending' | 'reason'>): string | null =>
   ending === null ? reason : endingWords(ending);
 
@@ -116,7 +116,7 @@ export class TradeQueries {
     return this.database.db;
   }
 
-  /** A trade that the member may see; throws not found otherwise. `lock` locks its row. */
+  /** Throws not found when the member may not see it. `lock` locks its row. */
   async find(db: Db, member: Pick<Member, 'leagueId' | 'teamId'>, tradeId: string, lock = false): Promise<TradeRow> {
     const query = rowsOf(visibleTrades(db, member).where('t.id', '=', tradeId));
     const row = await (lock ? query.forUpdate('t') : query).executeTakeFirst();
@@ -124,7 +124,7 @@ export class TradeQueries {
     return row;
   }
 
-  /** A visible trade with its teams and row locked until the caller's transaction ends. */
+  /** Teams and row locked until the caller's transaction ends. */
   async locked(db: Db, member: Member, tradeId: string): Promise<TradeRow> {
     const seen = await this.find(db, member, tradeId);
     await this.books.lock(db, member.leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
@@ -136,7 +136,7 @@ export class TradeQueries {
     return (await rowsOf(trades(db).where('t.id', '=', tradeId)).executeTakeFirst()) ?? null;
   }
 
-  /** For the service itself, without a check of visibility. */
+  /** Does not check visibility. */
   async inLeague(db: Db, leagueId: string, tradeId: string, lock = false): Promise<TradeRow | null> {
     const query = rowsOf(trades(db).where('t.league_id', '=', leagueId).where('t.id', '=', tradeId));
     return (await (lock ? query.forUpdate('t') : query).executeTakeFirst()) ?? null;
@@ -202,7 +202,6 @@ export class TradeQueries {
     return reviewHours(row?.settings ?? {});
   }
 
-  /** All offers of a negotiation, oldest first. */
   async history(db: Db, leagueId: string, threadId: string): Promise<TradeHistoryEntry[]> {
     const rows = await rowsOf(trades(db).where('t.league_id', '=', leagueId).where('t.thread_id', '=', threadId))
       .orderBy('t.proposed_at')
@@ -221,10 +220,7 @@ export class TradeQueries {
     }));
   }
 
-  /**
-   * The votes against a trade by people who are with their team still, and the number of uninvolved teams with a
-   * manager.
-   */
+  /** Votes of people still with their team, and the number of uninvolved teams with a manager. */
   async votes(
     db: Db,
     row: TradeRow,
@@ -282,7 +278,7 @@ export class TradeQueries {
     return row?.count ?? 0;
   }
 
-  /** Other unanswered offers that name one of these assets. */
+  /** Unanswered offers of the same assets. */
   async rivals(db: Db, leagueId: string, refs: readonly AssetRef[], tradeId: string): Promise<string[]> {
     if (refs.length === 0) return [];
     const kinds = textArray(refs.map(({ kind }) => kind));
@@ -305,7 +301,7 @@ export class TradeQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Trades that are due now by the database's clock, of each league as many as one round takes. */
+  /** Trades due by the database's clock, as many per league as one round takes. */
   async due(): Promise<{ id: string; league_id: string }[]> {
     return this.database.prepared(
       'trades-due',
@@ -331,14 +327,14 @@ export const standingOf = (row: TradeRow): TradeStanding => ({
   commissionersOwn: row.commissioners_own,
 });
 
-/** When an accepted trade's review ends; `dueAt` is its row's value. */
+/** `dueAt` is the row's value. */
 export const endOfReview = (row: TradeRow, dueAt: number): number =>
   reviewEnds({ dueAt, acceptedAt: row.accepted_at, commissionersOwn: row.commissioners_own });
 
 export const iso = (at: number): string => new Date(at).toISOString();
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-/** A short hash of what was shown: equal when the figures of every shown fact are equal. */
+/** Equal when the figures of every shown fact are equal. */
 export function hashOf(version: number, facts: readonly Pick<TradeFact, 'key' | 'value'>[]): string {
   const figures = facts.map(({ key, value }) => [key, value] as const).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

@@ -30,10 +30,10 @@ import { writeAssets } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
 import { type Problem } from '@crease/core/trades/trade.problems.js';
 
-/** More than any manager needs, and few enough to protect other managers' inboxes. */
+/** Enough for any manager, and few enough to protect other inboxes. */
 const OPEN_OFFERS = 50;
 
-/** The managers' actions on offers until one is accepted. The caller comes from the session. */
+/** Managers' actions on offers until acceptance. The caller comes from the session. */
 @Injectable()
 export class TradeService {
   constructor(
@@ -45,7 +45,6 @@ export class TradeService {
     private readonly settlement: TradeSettlement,
   ) {}
 
-  /** The effects of an offer. Writes nothing. */
   async preview(member: Member, body: PreviewTradeBody): Promise<TradePreview> {
     const terms: TradeTerms = { sides: body.sides };
     if (!member.commissioner && !terms.sides.some(({ team_id }) => team_id === member.teamId))
@@ -103,7 +102,6 @@ export class TradeService {
     );
   }
 
-  /** Ends an offer if the member may do so. */
   private async end(
     member: Member,
     tradeId: string,
@@ -131,7 +129,7 @@ export class TradeService {
     );
   }
 
-  /** Answers an offer with another one. The first offer ends, and the new one refers to it. */
+  /** The first offer ends, and the new one refers to it. */
   async counter(
     member: Member,
     tradeId: string,
@@ -164,7 +162,7 @@ export class TradeService {
     return this.settlement.armed(answer);
   }
 
-  /** Stores an offer. The teams must be locked. */
+  /** The teams must be locked. */
   private async offer(
     work: TradeTransaction,
     member: Member,
@@ -222,7 +220,7 @@ export class TradeService {
     return { trade_id: id, state: 'proposed', version: 1, due };
   }
 
-  /** The trade under its teams' locks, if the member may take this action now. */
+  /** The trade under its teams' locks, if the member may take this action. */
   private async taken(db: Db, member: Member, tradeId: string, action: TradeAction): Promise<TradeRow> {
     const row = await this.queries.locked(db, member, tradeId);
     unwrap(mayAct(standingOf(row), action, member));
@@ -236,7 +234,6 @@ export class TradeService {
   }
 }
 
-/** A problem of an offer as a plain refusal. */
 function refusalOf(
   { severity: _, overridable: __, teamId: ___, asset: ____, ...refusal }: Problem,
   field: string,

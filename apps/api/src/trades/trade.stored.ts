@@ -2,9 +2,7 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { LimitKey } from '@crease/core/teams/position-limits.rules.js';
 import type { Place } from '@crease/core/position.js';
 
-/** Types of the JSON columns of trades. */
-
-/** One executed step of a trade, with the data needed to undo it. */
+/** An executed step with the data to undo it. */
 export type TradeStep =
   | {
       readonly op: 'player';
@@ -37,13 +35,12 @@ interface Given<Op extends 'budget' | 'cap-space'> {
   readonly to: string;
 }
 
-/** Limits of cap and roster that both teams must meet. */
 export type TradeLimits = Pick<
   LeagueSettings,
   'salary_cap' | 'max_roster_size' | 'min_forwards' | 'min_defense' | 'min_goalies' | 'ir_slots' | 'rookie_bank_size'
 > & { readonly [K in LimitKey]: number };
 
-/** The league's rules when the trade was accepted. Trades of earlier versions have no limits. */
+/** The rules at acceptance; trades of earlier versions have no limits. */
 export type TradeRules = Pick<
   LeagueSettings,
   'retentionEnabled' | 'max_retention_perc' | 'retention_slots' | 'draftPickTradesAllowed' | 'faTradesAllowed'
@@ -53,7 +50,6 @@ export type TradeRules = Pick<
     readonly at_once?: true;
   };
 
-/** A trade that a commissioner entered for two teams. */
 export interface OnBehalf {
   readonly reason: string;
   readonly override: boolean;

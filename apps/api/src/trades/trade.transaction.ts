@@ -1,7 +1,6 @@
 import type { Database, Db, Idempotency, Transaction } from '../platform/database/database.js';
 import type { Bulletin, TradeNews } from './trade.news.js';
 
-/** A transaction of trades, with its news and the work to do after the commit. */
 export interface TradeTransaction {
   readonly transaction: Transaction;
   readonly db: Db;
@@ -9,10 +8,7 @@ export interface TradeTransaction {
   afterCommit(publish: () => void): void;
 }
 
-/**
- * Runs a change of trades in one transaction. News are written at its end and sent after the commit; a retry starts
- * without news.
- */
+/** News are written at the end and sent after the commit; a retry starts without news. */
 export async function changeTrades<T>(
   database: Database,
   news: TradeNews,

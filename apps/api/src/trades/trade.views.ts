@@ -35,7 +35,6 @@ import { asAccepted, sidesOf } from './trade.terms.js';
 
 type PlayerView = Extract<TradeAssetView, { kind: 'player' }>;
 
-/** Trades as shown to users. */
 @Injectable()
 export class TradeViews {
   constructor(
@@ -110,12 +109,11 @@ export class TradeViews {
     return row?.name ?? null;
   }
 
-  /** The assets that a team can put into a trade now. */
   async assets(member: Member, teamId: string): Promise<TradableAssetsAnswer> {
     const { db } = this.queries;
     const tradeTeams = await this.contexts.tradeTeams(db, member.leagueId);
     if (!tradeTeams.has(teamId)) throw notFound('team');
-    // The other side only has to exist, so take any other team.
+    // The other side only has to exist.
     const other = [...tradeTeams.keys()].find((id) => id !== teamId) ?? teamId;
     const { context, league } = await this.contexts.load(
       db,
@@ -134,7 +132,7 @@ export class TradeViews {
     };
     const last = seasonPlus(season, seasonsAhead(league.type, settings));
     const { picks, faPicks } = await this.contexts.ownPicks(db, member.leagueId, teamId, season, last);
-    // The receiving team is unknown yet, so retentions that would end on arrival are left out.
+    // The receiving team is unknown yet: without retentions that would end on arrival.
     const seen = {
       ...context,
       picks: new Map(picks.map((pick) => [pick.id, pick])),
@@ -183,7 +181,6 @@ export class TradeViews {
     };
   }
 
-  /** The contracts of which a team retains a part. */
   private async retained(
     leagueId: string,
     teamId: string,
@@ -209,7 +206,6 @@ export class TradeViews {
       .execute();
   }
 
-  /** Players and picks as shown on the trade block. */
   async showing(
     leagueId: string,
     teamId: string,

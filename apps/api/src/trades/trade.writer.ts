@@ -7,7 +7,7 @@ import { clockNow, json } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './trades.refusals.js';
 
-/** Changes a trade and raises its version, so that earlier views of it are out of date. */
+/** Raises the version, so that earlier views are out of date. */
 export async function changeTrade(
   db: Db,
   { league_id: leagueId, id }: { readonly league_id: string; readonly id: string },
@@ -22,7 +22,7 @@ export async function changeTrade(
     .execute();
 }
 
-/** Stores the assets that a trade names, for finding other offers of the same assets. */
+/** Makes other offers of the same assets findable. */
 export async function writeAssets(db: Db, leagueId: string, tradeId: string, terms: TradeTerms): Promise<void> {
   const assets = terms.sides.flatMap((side) =>
     refsOf(side).map((asset) => ({ league_id: leagueId, trade_id: tradeId, ...asset, team_id: side.team_id })),
@@ -30,7 +30,7 @@ export async function writeAssets(db: Db, leagueId: string, tradeId: string, ter
   if (assets.length > 0) await db.insertInto('trade_asset').values(assets).execute();
 }
 
-/** Holds assets for a trade. The database allows one hold per asset: a second one is refused. */
+/** One hold per asset: the database refuses a second one. */
 export async function freeze(
   db: Db,
   leagueId: string,
@@ -38,7 +38,7 @@ export async function freeze(
   refs: readonly AssetRef[],
   conditionId: string | null,
 ): Promise<void> {
-  // One by one in sorted order, so that two trades cannot deadlock.
+  // In sorted order, so that two trades cannot deadlock.
   const unique = [...new Map(refs.map((entry) => [`${entry.kind}:${entry.ref}`, entry])).values()].sort((a, b) =>
     `${a.kind}${a.ref}` < `${b.kind}${b.ref}` ? -1 : 1,
   );
@@ -59,7 +59,6 @@ export async function freeze(
   }
 }
 
-/** Releases the holds of a trade, except those of its conditions. */
 export async function unfreeze(db: Db, leagueId: string, tradeId: string): Promise<void> {
   await db
     .deleteFrom('frozen_asset')
@@ -69,7 +68,6 @@ export async function unfreeze(db: Db, leagueId: string, tradeId: string): Promi
     .execute();
 }
 
-/** Releases the holds of a condition. */
 export async function unfreezeCondition(db: Db, leagueId: string, conditionId: string): Promise<void> {
   await db
     .deleteFrom('frozen_asset')
@@ -78,7 +76,7 @@ export async function unfreezeCondition(db: Db, leagueId: string, conditionId: s
     .execute();
 }
 
-/** Stores a manager's vote against a trade. Voting again replaces the earlier vote. */
+/** Replaces the earlier vote. */
 export async function voteAgainst(
   db: Db,
   tradeId: string,
@@ -104,7 +102,7 @@ export async function takeVoteBack(db: Db, leagueId: string, tradeId: string, te
     .execute();
 }
 
-/** A manager's vote on a condition; null takes it back. A second vote replaces the first. */
+/** Replaces the earlier vote; null takes it back. */
 export async function voteOnCondition(
   db: Db,
   conditionId: string,
@@ -133,10 +131,7 @@ export async function voteOnCondition(
     .execute();
 }
 
-/**
- * Stores the proposed outcome of a condition, or removes it with null. The evidence is a key with figures, or the text
- * of a person. `userId` is null for the system.
- */
+/** Null removes it. The evidence is a key with figures, or a person's text. `userId` is null for the system. */
 export async function writeProposal(
   db: Db,
   { league_id: leagueId, id: conditionId }: { readonly league_id: string; readonly id: string },

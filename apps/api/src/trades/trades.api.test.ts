@@ -39,8 +39,7 @@ describe('an offer', () => {
     expect((await league.view(0, id)).allowed).toEqual(['withdraw']);
     expect(seen.effects).toMatchObject({ sendable: true, legal: true, problems: [] });
     const [mine, theirs] = seen.effects!.sides;
-    // No player has a contract beyond this season, so later seasons do not repeat the figure and show the estimate
-    // separately.
+    // No contract lasts beyond this season, so later seasons show the estimate separately.
     expect(
       mine.seasons.map(({ season, before, after }) => [season, before.cap_used, after.cap_used, after.estimated]),
     ).toEqual([
@@ -93,11 +92,11 @@ describe('an offer', () => {
     const given = league.sides({ team: 0, gives: [player(star!.id)] }, { team: 2 });
     expect(await asked(0, given)).toMatchObject(refused);
     expect((await asked(0, { ...given, confirm_short: true })).status).toBe(201);
-    // The other team's manager confirms when accepting.
+    // The other manager confirms when accepting.
     const id = await league.propose({ team: 2 }, { team: 1, gives: [player(rival!.id)] });
     expect(await league.accept(1, id)).toMatchObject(refused);
     expect(await league.accept(1, id, { confirm_short: true })).toMatchObject({ status: 200 });
-    // A commissioner who enters a trade confirms for both.
+    // The commissioner confirms for both teams.
     const entered = { ...given, reason: 'Agreed by telephone' };
     const enter = (body: object) => league.call(3, 'POST', '/trades/on-behalf', body);
     expect(await enter({ ...entered, override: true })).toMatchObject(refused);
@@ -110,7 +109,7 @@ describe('an offer', () => {
     const [fa] = await query<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[1]}`;
     const id = await league.propose({ team: 1, gives: [faPick(fa!.id)] }, { team: 2 });
     const offered = () => league.call<TradableAssetsAnswer>(1, 'GET', `/trades/assets/${league.teams[1]}`);
-    // Repeated, because a slow machine can miss the remaining part of the second.
+    // A slow machine can miss the remaining part of the second.
     await eventually(async () => {
       await query`update fa_pick set expires_at = clock_timestamp() - interval '100 milliseconds'
         where id = ${fa?.id}`;
@@ -171,7 +170,7 @@ describe('an offer', () => {
     });
     expect((await league.view(0, declined)).reason).toBe('Team 2 declined: Not for that');
     const offer = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 }, { message: 'First' });
-    // Countering with the same terms is refused and leaves the offer open.
+    // The same terms are refused, and the offer stays open.
     expectRefusal(
       await league.manager(1).api<Refused>('POST', `${at}/${offer}/counter`, {
         ...league.sides({ team: 1 }, { team: 0, gives: [player(star!.id)] }),

@@ -17,7 +17,7 @@ export function App() {
   );
 }
 
-/** Remounts on another account, so that the previous user's open dialogs, selections and drafts are gone. */
+/** Remounts on another account, so that nothing of the previous user remains. */
 function Screens() {
   return <AppRoutes key={useAuth((state) => state.account)} />;
 }

@@ -10,14 +10,13 @@ import { holdRefetches, refetchAll, refetchSoon } from './refetch.js';
 import { staleAfterGap } from './stale-after.js';
 import { StreamWatch } from './stream-watch.js';
 
-/** In milliseconds: maximum age of an answer on arrival, and maximum delay of an event. */
+/** Milliseconds: maximum age of an answer on arrival, and delay of an event. */
 const UNDER_WAY_MS = 5_000;
-/** In milliseconds: a join that the server could not answer is retried after one to two times this. */
+/** Milliseconds; a failed join is retried after one to two times this. */
 const PAUSE_MS = 1_000;
-/** Number of leagues opened in this tab. */
 let openedLeagues = 0;
 
-/** Time of the oldest data of a league in the cache, from which on events may have been missed. */
+/** Events since then may have been missed. */
 const oldestShown = (leagueId: string): number =>
   queryClient
     .getQueryCache()
@@ -27,21 +26,20 @@ const oldestShown = (leagueId: string): number =>
       Date.now(),
     );
 
-/** Number of leagues with a listener; those listeners also handle the user's own events. */
+/** Leagues with a listener, which also handles the user's own events. */
 let listening = 0;
 
-/** Refetches what missing events of a stream may have changed. */
 function refetchMissed(stream: string, here: string) {
   const stale = staleAfterGap(stream, here);
   if (stale === null) refetchAll();
   else refetchSoon(stale);
 }
 
-/** Keeps the league's screens up to date while mounted; `hold` postpones refetches. */
+/** `hold` postpones refetches. */
 export function useLiveLeague(leagueId: string, hold: boolean) {
   useEffect(() => (hold ? holdRefetches() : undefined), [hold]);
   useEffect(() => {
-    // /boot.js may have fetched the first league before the app started.
+    // /boot.js may have fetched it before the app started.
     const since = openedLeagues++ === 0 ? performance.timeOrigin : oldestShown(leagueId);
     return withSocket((socket) => followLeague(socket, leagueId, since));
   }, [leagueId]);
@@ -60,10 +58,7 @@ function withSocket(follow: (socket: AppSocket) => () => void): () => void {
   };
 }
 
-/**
- * Joins the league and handles its events, until the returned function is called. `shownSince`: time of the oldest
- * data that is shown.
- */
+/** Follows until the returned function is called. `shownSince`: time of the oldest shown data. */
 function followLeague(socket: AppSocket, leagueId: string, shownSince: number): () => void {
   let left = false;
   let since = shownSince;
@@ -95,7 +90,7 @@ function followLeague(socket: AppSocket, leagueId: string, shownSince: number): 
   const ping = () => {
     heard = Date.now();
   };
-  // After a sleep the disconnect is noticed late, so use the time of the server's last message.
+  // After a sleep the disconnect is noticed late: use the server's last message.
   const lose = () => {
     since = Math.min(since, heard);
   };
@@ -118,16 +113,13 @@ function followLeague(socket: AppSocket, leagueId: string, shownSince: number): 
   };
 }
 
-/** Streams of which every connection gets all events. */
+/** Every connection gets all of their events. */
 const isOwn = (stream: string): boolean => stream === EVERYONE || idIn('user', stream) !== null;
 
-/** Refetches the data of pages outside leagues. */
+/** Refetches pages outside leagues. */
 const refetchOwn = () => refetchSoon([keys.myLeagues, keys.inbox, keys.concerns, keys.notices, keys.system]);
 
-/**
- * Handles the user's own events on pages outside leagues while mounted. A reconnect refetches what was missed, also
- * inside a league, because joining one does not cover the user's other leagues.
- */
+/** A reconnect refetches what was missed, also inside a league, because joining one does not cover the others. */
 export function useLiveUser() {
   useEffect(() => withSocket(followUser), []);
 }
@@ -147,7 +139,7 @@ function followUser(socket: AppSocket): () => void {
     if (isOwn(stream)) watch.begin(stream, 0);
     if (watch.pulsed(stream, seq) && listening === 0) refetchOwn();
   };
-  // Also after a page load: data that was read before the connection may miss events in between.
+  // Data from before the connection may miss events in between.
   const meet = () => {
     watch = new StreamWatch();
     refetchOwn();

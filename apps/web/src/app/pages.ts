@@ -7,16 +7,13 @@ interface Page {
   /** The page's address as a router pattern. */
   path: string;
   load: () => Promise<unknown>;
-  /** True when the draft room renders without it and loads it later. */
+  /** The draft room renders without it and loads it later. */
   notInRoom: boolean;
 }
 
 const all: Page[] = [];
 
-/**
- * A page in a separate chunk, with its address so that it can be prefetched. A page that has loaded renders without
- * suspending.
- */
+/** A page in a chunk that can be prefetched by address. It renders without suspending once loaded. */
 function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: K, notInRoom = false) {
   type Props = M[K] extends (props: infer P extends object) => unknown ? P : object;
   let arrived: ComponentType<Props> | null = null;
@@ -28,16 +25,16 @@ function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: 
   all.push({ path, load: fetched, notInRoom });
   const Later = lazyPart(fetched) as ComponentType<Props>;
   return function Page(props: Props) {
-    // Chosen once per mount: switching components would discard the page's state.
+    // Once per mount: switching components would discard the page's state.
     const [Chosen] = useState<ComponentType<Props>>(() => arrived ?? Later);
     return createElement(Chosen, props);
   };
 }
 
 export const LeagueLayout = page('/:leagueId/*', () => import('./layouts/LeagueLayout.js'), 'LeagueLayout');
-/** The frame of all league pages except the draft room. */
+/** Frames all league pages except the draft room. */
 export const LeagueFrame = page('/:leagueId/*', () => import('./layouts/LeagueFrame.js'), 'LeagueFrame', true);
-/** Loaded in parallel with the page, for the header. */
+/** Loads in parallel with the page. */
 export const HeaderMenus = page('/:leagueId/*', () => import('./layouts/HeaderMenus.js'), 'HeaderMenus', true);
 export const LandingScreen = page('/', () => import('./screens/LandingScreen.js'), 'LandingScreen');
 export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js'), 'LoginScreen');
@@ -203,7 +200,7 @@ export const DraftsPage = page(
   'default',
 );
 
-/** Prefetches the chunks for an address. Never rejects: a failed page retries when it renders and shows the error. */
+/** Never rejects: a failed page retries when it renders. */
 export function preloadPages(pathname: string): Promise<unknown> {
   const room = isDraftRoom(pathname);
   return Promise.all(

@@ -31,7 +31,7 @@ test('scored games are not read again by a page with a stream of its own, all ot
   refetchSoon([['league', 'a']], true);
   await flush();
   expect([table.times, page.times]).toEqual([1, 0]);
-  // One change among many that concerns the page is enough.
+  // One change that concerns the page is enough.
   refetchSoon([['league', 'a']], true);
   refetchSoon([['league', 'a']]);
   refetchSoon([['league', 'a']], true);

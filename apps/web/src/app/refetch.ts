@@ -1,13 +1,13 @@
 import { isFollowed, queryClient } from '../platform/requests/query-client.js';
 
 /**
- * In milliseconds. Events within FLUSH_MS cause one refetch. SCATTER_MS is the range of a random delay that spreads the
- * members' requests.
+ * Milliseconds. Events within FLUSH_MS cause one refetch. A random delay up to SCATTER_MS spreads the members'
+ * requests.
  */
 const FLUSH_MS = 120;
 const SCATTER_MS = 300;
 
-/** The key in `pending` for a refetch of everything. */
+/** The key in `pending` for everything. */
 const EVERYTHING = '[]';
 /** `spare`: leave out pages that follow their own stream. */
 interface Pending {
@@ -16,11 +16,10 @@ interface Pending {
 }
 const pending = new Map<string, Pending>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
-/** Number of open draft rooms in this tab. */
 let held = 0;
 export const isHeld = () => held > 0;
 
-/** Postpones refetches. Returns the function that ends it. */
+/** Returns the function that ends the hold. */
 export function holdRefetches(): () => void {
   held++;
   return () => {
@@ -31,10 +30,7 @@ export function holdRefetches(): () => void {
 
 const isAsked = (spare: boolean) => (query: { readonly queryHash: string }) => !spare || !isFollowed(query.queryHash);
 
-/**
- * Invalidates queries. A query in its first fetch may have read the data before the event, so it is invalidated again
- * when it finishes.
- */
+/** A query in its first fetch may have read older data, so it is invalidated again when it finishes. */
 export function refetchNow(queryKey: readonly unknown[], spare = false) {
   const predicate = isAsked(spare);
   for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate })) {
@@ -48,8 +44,8 @@ export function refetchNow(queryKey: readonly unknown[], spare = false) {
 }
 
 /**
- * Batches invalidations: a series of events, such as picks of a draft, causes one refetch after a random delay. A draft
- * room shows none of this data, so the refetch waits until it is left.
+ * A series of events causes one refetch after a random delay. A draft room shows none of this data, so the refetch
+ * waits.
  */
 function flushSoon() {
   if (held > 0 || flushing !== undefined || pending.size === 0) return;
@@ -74,7 +70,7 @@ export function refetchSoon(queryKeys: readonly (readonly unknown[])[], spare = 
   flushSoon();
 }
 
-/** Refetches everything, because events may have been missed. */
+/** Events may have been missed. */
 export function refetchAll() {
   pending.set(EVERYTHING, { queryKey: [], spare: false });
   flushSoon();

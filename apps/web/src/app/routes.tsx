@@ -52,7 +52,6 @@ import {
   TryDraftPage,
 } from './pages.js';
 
-/** All routes of the app. An unknown address leads to the landing page. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -130,17 +129,16 @@ function Chunk() {
   );
 }
 
-/** Pages of an account. */
 const OWN = /^\/(?:user\/|account\/notifications)/;
 
-/** Sends signed-out visitors to the landing page. While the session is being restored it does not redirect. */
+/** Does not redirect while the session is being restored. */
 function SignedIn() {
   const status = useAuth((state) => state.status);
   const visitor = useVisitor();
   const { pathname } = useLocation();
   if (status === 'signed-out') return <Navigate to={paths.landing} replace />;
   if (status === 'booting') return <Waiting />;
-  // The account that a visitor looks around with is not theirs.
+  // A visitor's account is not theirs.
   if (visitor && OWN.test(pathname)) return <Navigate to={paths.myLeagues} replace />;
   return <Chunk />;
 }
@@ -156,7 +154,7 @@ function Waiting() {
   );
 }
 
-/** `/{league_id}/team`: redirects to the user's own team, or to the league's home when they have none. */
+/** The user's own team, or the league's home without one. */
 function MyTeam() {
   const { leagueId } = useParams();
   const mine = useLeague(leagueId).data?.me.team_id;

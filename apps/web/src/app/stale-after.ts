@@ -3,7 +3,6 @@ import { EVENTS } from '@crease/core/realtime/events.table.js';
 import { idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { keys } from '../features/open-league/league-data.js';
 
-/** Query keys of each family in the table of events, by league id. */
 const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>> = {
   activity: keys.activity,
   // Concerns of this league and of all leagues share a prefix.
@@ -36,28 +35,24 @@ const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>
   system: () => keys.system,
 };
 
-/** The league of an event. Team events and draft events carry none and belong to the open league. */
+/** Team and draft events name no league and belong to the open one. */
 export const leagueOf = (stream: string, event: AnyEvent, here: string): string =>
   'leagueId' in event ? event.leagueId : (idIn('league', stream) ?? idIn('version', stream) ?? here);
 
 /** A newer server may send events that this page does not know. */
 const rowOf = ({ type }: AnyEvent): EventRow | undefined => EVENTS[type];
 
-/** The query keys that an event invalidates. */
 export const staleAfter = (stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] =>
   (rowOf(event)?.stale ?? []).map((family) => QUESTIONS[family](leagueOf(stream, event, here)));
 
-/**
- * The query keys that missing events of a stream may have made stale; null when that can be any. The version of a
- * league counts changes of that league only.
- */
+/** Null when that can be any. A league's version counts changes of that league only. */
 export const staleAfterGap = (stream: string, here: string): readonly (readonly unknown[])[] | null =>
   idIn('version', stream) === null ? null : staleAfter(stream, { type: 'leagueChanged' }, here);
 
 /** Only games were scored. Pages with their own stream get that there. */
 export const isScoring = (event: AnyEvent): boolean => event.type === 'leagueChanged' && event.days !== undefined;
 
-/** Events for few recipients need no random delay: offers for the inbox, and changes from the user's other devices. */
+/** No random delay: offers for the inbox, and changes from the user's other devices. */
 export function forFew(stream: string, event: AnyEvent): boolean {
   const few = rowOf(event)?.atOnce;
   return few !== undefined && idIn(few === 'manager' ? 'team' : 'user', stream) !== null;

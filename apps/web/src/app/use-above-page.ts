@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateA
 import { useLocation } from 'react-router-dom';
 
 /**
- * State of an overlay (menu, sheet) that closes on navigation. The address changes when a link is clicked, but the page
- * only after it has loaded. An overlay opened in between belongs to the new page and stays open.
+ * Closes on navigation. An overlay opened between the click and the loaded page belongs to the new page and stays open.
  */
 export function useAbovePage<T>(closed: T): [T, Dispatch<SetStateAction<T>>] {
   const { pathname } = useLocation();

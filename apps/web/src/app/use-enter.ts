@@ -16,9 +16,8 @@ import { showToast } from '../ui/layers/toast.js';
 import * as t from './app.words.en.js';
 
 /**
- * Steps after a sign-in: accept the invitation that brought the user here, load their leagues, and navigate. The target
- * is the league of the invitation, the user's only league, or the list of leagues. A pending league asks on its page.
- * Above it opens the choice of a team after a league's link, and the create dialog after "Get Started".
+ * Accepts the invitation, loads the leagues, and navigates: to the invitation's league, the only league, or the list. A
+ * league's link opens the choice of a team, "Get Started" the create dialog.
  */
 export function useEnter(): (invitation?: string) => Promise<void> {
   const navigate = useNavigate();
@@ -58,7 +57,7 @@ export function useEnter(): (invitation?: string) => Promise<void> {
       // The next sign-in tries again.
       const reader = user === null ? null : await keepChoiceInAccount(user).catch(() => user);
       if (invitation !== null && reader !== null && followLanguage(reader, paths.myLeagues)) {
-        // The next page accepts it, and its toast stays. The store would accept it in this one.
+        // The next page accepts it, and its toast stays.
         keep('invitation', invitation);
         return;
       }
@@ -84,7 +83,7 @@ export function useEnter(): (invitation?: string) => Promise<void> {
   );
 }
 
-/** The league of a link in which the user has a team already. The token begins with the id of its league. */
+/** The link's league if the user has a team there. A token begins with its league's id. */
 const teamByLink = (leagues: readonly LeagueListEntry[], token: string): string | undefined =>
   leagues.find(
     ({ league_id, pending, user_team_id }) =>

@@ -4,7 +4,6 @@ import { loadMyLeagues } from '../features/open-league/league-data.js';
 import { closeOverlay } from '../platform/pages/overlays.js';
 import { paths } from '../platform/pages/paths.js';
 
-/** After a league was created: closes the dialog, refetches the user's leagues and opens the new one. */
 export function useOpenLeague(): (leagueId: string) => void {
   const navigate = useNavigate();
   const client = useQueryClient();

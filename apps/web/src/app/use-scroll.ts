@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { layerHasFocus } from '../ui/layers/layers.js';
 
-/** Milliseconds to wait for a page to reach its previous height after going back. */
+/** Waits for a page to reach its previous height. */
 const PATIENCE_MS = 1_500;
-/** Input that means that the user has started to scroll. */
+/** The user has started to scroll. */
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-/** Input that may open something, such as a menu. */
+/** May open something, such as a menu. */
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
 const places = new Map<string, number>();
 
 /**
- * Scrolls a new page to its top and restores the position when going back. Calls `begin` in both cases. Skips it when
- * the user has opened something, such as a menu, between clicking a link and its page rendering.
+ * Scrolls to the top of a new page, or the earlier position when going back; calls `begin` in both cases. Not when the
+ * user opened something after the click.
  */
 export function useScroll(begin: () => void) {
   const { key, pathname } = useLocation();
@@ -41,7 +41,7 @@ export function useScroll(begin: () => void) {
   }, []);
   useEffect(() => {
     if (before.current === pathname) {
-      // Only the query has changed: a new history entry at the same scroll position.
+      // Only the query has changed: same scroll position.
       places.set(key, window.scrollY);
       return;
     }
@@ -55,7 +55,7 @@ export function useScroll(begin: () => void) {
   }, [pathname, key, way]);
 }
 
-/** Scrolls there as soon as the page is long enough, unless the user moves first. */
+/** Scrolls when the page is long enough, unless the user moves first. */
 function goTo(place: number): () => void {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;

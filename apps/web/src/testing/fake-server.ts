@@ -9,7 +9,7 @@ export interface Asked {
 
 type Answer = { status: number; body?: unknown } | 'no network';
 
-/** Replaces `fetch`: answers by method and path, and records the requests. */
+/** Replaces `fetch`, and records the requests. */
 export function fakeServer(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {

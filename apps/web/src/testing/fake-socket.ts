@@ -6,7 +6,7 @@ interface Sent {
   readonly ack: Listener;
 }
 
-/** A socket whose server is the test. It is connected, and answers nothing by itself. */
+/** The server is the test. It is connected, and answers nothing by itself. */
 export function fakeSocket() {
   const listeners = new Map<string, Set<Listener>>();
   const sent: Sent[] = [];
@@ -24,12 +24,10 @@ export function fakeSocket() {
     socket,
     sent,
     tell: (name: string, said?: unknown) => listeners.get(name)?.forEach((listener) => listener(said)),
-    /** The number of listeners. */
     heard: (name: string) => listeners.get(name)?.size ?? 0,
     forget: () => {
       sent.length = 0;
     },
-    /** Removes all listeners. */
     leave: () => listeners.clear(),
   };
 }

@@ -21,7 +21,6 @@ export const leagueView = (more: Partial<LeagueView> = {}): LeagueView => ({
 
 type Team = LeagueAnswer['teams'][number];
 
-/** A team with one player. */
 export const teamSummary = (team_id: string, team_name: string, more: Partial<Team> = {}): Team => ({
   team_id,
   team_name,
@@ -41,7 +40,7 @@ export const teamSummary = (team_id: string, team_name: string, more: Partial<Te
   ...more,
 });
 
-/** The league as a manager of the first team sees it. */
+/** What a manager of the first team sees. */
 export const leagueAnswer = (
   teams: LeagueAnswer['teams'] = [],
   me: Partial<LeagueAnswer['me']> = {},

@@ -122,7 +122,7 @@ export const matchupPlayer = (player_id: number, more: Partial<MatchupPlayerView
   ...more,
 });
 
-/** The second matchup of the third period, which runs. */
+/** The running third period's second matchup. */
 export const matchupPage = (home: MatchupSideView, away: MatchupSideView | null): MatchupPageAnswer => ({
   season: '2025-26',
   seq: 0,

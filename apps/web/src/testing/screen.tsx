@@ -7,11 +7,9 @@ import { queryClient } from '../platform/requests/query-client.js';
 export const renderWith = (client: QueryClient, children: ReactNode): RenderResult =>
   render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
 
-/** Renders with the router at this address. */
 export const renderRouted = (children: ReactNode, address = '/', client = queryClient): RenderResult =>
   renderWith(client, <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>);
 
-/** Renders the page of one route at this address. */
 export const renderPage = (path: string, element: ReactNode, address: string, client = queryClient): RenderResult =>
   renderRouted(
     <Routes>
@@ -21,7 +19,7 @@ export const renderPage = (path: string, element: ReactNode, address: string, cl
     client,
   );
 
-/** For `afterEach`: removes the screen and the answers it had loaded. */
+/** Call in `afterEach`. */
 export function clearScreen(): void {
   cleanup();
   queryClient.clear();

@@ -1,4 +1,3 @@
-/** The signed-in user of tests. */
 export const MEL = {
   uid: 'u1',
   email: 'mel@example.com',
@@ -10,7 +9,7 @@ export const MEL = {
   isSiteOwner: false,
 };
 
-/** The answer that opens a session for ten minutes. */
+/** Opens a session for ten minutes. */
 export const sessionOf = <User extends object>(user: User, accessToken = 't') => ({
   status: 200,
   body: { accessToken, expiresAt: new Date(Date.now() + 600_000).toISOString(), user },

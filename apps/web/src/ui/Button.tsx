@@ -26,7 +26,7 @@ const SIZE: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-6 text-md',
 };
 
-/** Classes of a button, for links that look like one. */
+/** Classes for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', className?: string): string {
   return cx(BASE, VARIANT[variant], SIZE[size], className);
 }
@@ -34,7 +34,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disabled, with a spinner instead of the icon; the width stays the same, and the focus returns afterwards. */
+  /** Shows a spinner instead of the icon; the width stays, and the focus returns afterwards. */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -56,7 +56,7 @@ export function Button({
   const focused = useRef(false);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current, []);
   useLayoutEffect(() => {
-    // A disabled button loses the focus to the page a moment later.
+    // A disabled button loses the focus a moment later.
     if (busy) focused.current = document.activeElement === own.current;
     else if (focused.current && document.activeElement === document.body) own.current?.focus({ preventScroll: true });
   }, [busy]);
@@ -83,7 +83,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** The action's name; also the tooltip. */
+  /** The name and tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

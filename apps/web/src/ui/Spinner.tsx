@@ -1,6 +1,6 @@
 import { cx } from './cx.js';
 
-/** A progress spinner. Give `label` when no text nearby describes the work. */
+/** Give `label` when no text nearby describes the work. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label === undefined ? undefined : 'status'} className={cx('inline-flex', className)}>

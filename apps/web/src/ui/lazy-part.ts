@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Loads a chunk. When offline it waits for the network and retries, as often as needed. */
+/** Loads a chunk; when offline, waits and retries. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -14,11 +14,10 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 type PropsOf<M, K extends keyof M> = M[K] extends (props: infer P extends object) => unknown ? P : object;
 
 export interface LazyPart {
-  /** The component of this name in a module. */
   <M, K extends keyof M>(load: () => Promise<M>, name: K): ComponentType<PropsOf<M, K>>;
   <M extends { readonly default: unknown }>(load: () => Promise<M>): ComponentType<PropsOf<M, 'default'>>;
 }
 
-/** React's `lazy` with retries while the network is down: the fallback stays until the chunk has loaded. */
+/** The fallback stays while the network is down. */
 export const lazyPart = ((load: () => Promise<Record<string, ComponentType>>, name = 'default') =>
   lazy(() => loadPart(load).then((module) => ({ default: module[name]! })))) as LazyPart;

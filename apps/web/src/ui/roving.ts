@@ -9,10 +9,7 @@ const STEP: Record<string, { by: number; axis: Axis }> = {
   ArrowUp: { by: -1, axis: 'vertical' },
 };
 
-/**
- * Handles arrow keys, Home and End among the elements that match `selector` inside the event's element. Returns the
- * newly focused one.
- */
+/** Arrow keys, Home and End move it. Returns the newly focused element. */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   selector: string,

@@ -5,13 +5,13 @@ import { idSchema } from '../request.parts.js';
 
 export type * from './activity.answers.js';
 
-/** Types of activity log lines. For `ir`, `data.direction` is 'placed' or 'activated'. */
+/** `ir` has `data.direction` 'placed' or 'activated'. */
 export const ACTIVITY_TYPES = ['add-player', 'drop-player', 'create-player', 'ir', 'others'] as const;
 
-/** Above this number, unread lines are shown as "99+". */
+/** Shown as "99+" above this. */
 export const UNREAD_SHOWN = 100;
 
-/** Body of `POST /api/{league_id}/activity-log/seen`. Without `id` all lines are marked. Answers with `Unread`. */
+/** Marks all lines when `id` is missing. */
 export const seenSchema = z.object({
   id: z
     .string()
@@ -19,17 +19,14 @@ export const seenSchema = z.object({
     .nullish(),
 });
 
-/** Forms send an empty string for an empty field; it counts as omitted. */
+/** Forms send an empty string for an omitted field. */
 const blank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value: z.input<S> | '' | undefined) => (value === '' ? undefined : value), schema.optional());
 
-/**
- * Query of the activity log. `start` and `end` are dates or ISO times; the end date is included. Empty values are
- * ignored.
- */
+/** `start` and `end` are dates or ISO times; the end date is included. Empty values are ignored. */
 export const activityQuerySchema = z.object({
   team: blank(idSchema),
-  /** All lines of this draft. Without it, a draft is collapsed into one line. */
+  /** All lines of this draft; otherwise a draft is one line. */
   draft: blank(idSchema),
   type: blank(z.string().regex(/^[a-z][a-z-]{1,30}$/, messageOf('thereIsNoSuchTypeOf'))),
   start: blank(z.string().max(40).refine(isTime, messageOf('startIsDate'))),
@@ -44,16 +41,15 @@ export const activityQuerySchema = z.object({
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 
-/** True for a date that the database can store. */
+/** Dates that the database can store. */
 function isTime(value: string): boolean {
   const year = new Date(value).getUTCFullYear();
   return year >= 1900 && year <= 2200;
 }
 
 /**
- * Body of `POST /api/record-action`, with which members leave a note in the league's log. Whatever its type, it is
- * stored as a note by its author, because only the service writes other lines. `user_id` must be the caller; the server
- * sets the date.
+ * Whatever its type, it is stored as a note by its author, because only the service writes other lines. `user_id` must
+ * be the caller.
  */
 export const recordActionSchema = z.object({
   league_id: idSchema,

@@ -12,30 +12,28 @@ import type { Concern, OwnStanding } from './concerns.answers.js';
 /** Milliseconds since 1970. */
 type Moment = number;
 
-/** The league data that concerns depend on. Team data covers only the reader's team. */
+/** Team data covers only the reader's team. */
 export interface ConcernFacts {
   readonly phase: LeaguePhase;
   readonly rookieDraft: boolean;
   readonly commissioner: boolean;
   readonly team: { readonly id: string; readonly name: string } | null;
   readonly irSlots: number;
-  /**
-   * Problems in the coming line-up of the reader's team. Null when there are none or the league plays without line-ups.
-   */
+  /** Null without problems, or when the league plays without line-ups. */
   readonly lineup: LineupGaps | null;
-  /** The reader's players that must be called up from the rookie bank, earliest deadline first. */
+  /** Players to call up from the rookie bank, earliest deadline first. */
   readonly callUps: readonly { readonly name: string; readonly dueAt: Moment }[];
-  /** The reader's new players who wait to be signed, earliest deadline first. */
+  /** Earliest deadline first. */
   readonly toSign: readonly { readonly name: string; readonly until: Moment }[];
-  /** The reader's players who leave as the next season begins, because no contract covers it. */
+  /** No contract covers the next season. */
   readonly contractsEnd: readonly string[];
-  /** The reader's restricted free agents whose best offer can be matched, earliest deadline first. */
+  /** Whose best offer can be matched, earliest deadline first. */
   readonly toMatch?: readonly { readonly name: string; readonly until: Moment }[];
-  /** Unrestricted free agents of whom teams can open auctions, and until when; null where there are none. */
+  /** Unrestricted free agents of whom teams can open auctions; null where there are none. */
   readonly nominations?: { readonly players: number; readonly until: Moment } | null;
-  /** Goalie games played for the reader's team, and the required number. Null when missing games cost no points. */
+  /** Null when missing games cost no points. */
   readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
-  /** The reader's players who are injured or on injured reserve. */
+  /** Injured players and those on injured reserve. */
   readonly players: readonly {
     readonly name: string;
     readonly place: string;
@@ -61,32 +59,29 @@ export interface ConcernFacts {
     readonly type: DraftType;
     readonly status: 'lobby' | 'running' | 'paused' | 'ended';
     readonly nightAt: Moment | null;
-    /** Places left on the reader's list of protected players; 0 where it is full or there is none. */
+    /** Places left for protected players; 0 where the list is full or missing. */
     readonly openPlaces: number;
   }[];
-  /** The current round of protection sheets; null without one. */
+  /** Null without a current round. */
   readonly sheets: {
     readonly deadline: Moment | null;
     readonly locked: boolean;
-    /** True when the reader has saved a sheet. */
     readonly saved: boolean;
     /** Number of teams without a sheet. */
     readonly missing: number;
   } | null;
-  /** Tasks for the reader's team before the season, as text. */
+  /** Tasks before the season. */
   readonly todo: readonly string[];
-  /** Number of other teams with such tasks. */
   readonly othersTodo: number;
   readonly unmanaged: number;
-  /** Ties of the play-offs that wait for a commissioner, as text, and when the better seed wins. */
+  /** Wait for a commissioner, as text, and when the better seed wins. */
   readonly ties?: { readonly names: readonly string[]; readonly until: Moment | null };
-  /** Open conditions of trades that the reader can settle or vote on. */
+  /** Conditions that the reader can settle or vote on. */
   readonly conditions: readonly { readonly resolveBy: Moment; readonly proposed: boolean }[];
-  /** True when the next phase has no obstacles. */
   readonly canGoOn: boolean;
 }
 
-/** Unused picks become a task this long before they expire. */
+/** Unused picks become a task then. */
 export const PICKS_SOON_MS = 2 * 86_400_000;
 
 type Kind = Concern['kind'];
@@ -107,9 +102,7 @@ const earliest = (moments: readonly (Moment | null)[]): string | null => {
   return known.length === 0 ? null : iso(Math.min(...known));
 };
 
-/**
- * A reader's concerns at a moment (docs/ui.md, Your week): tasks first, then information. Empty when there are none.
- */
+/** docs/ui.md, Your week: tasks first, then information. */
 export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
   const found = [
     ...draftConcerns(facts),
@@ -127,7 +120,6 @@ export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
 export const todoCount = (concerns: readonly Pick<Concern, 'todo'>[]): number =>
   concerns.filter((one) => one.todo).length;
 
-/** How long before a trade deadline it is shown. */
 const DEADLINE_SOON_MS = 7 * 86_400_000;
 
 function tradeConcerns({ offers, tradesUntil }: ConcernFacts, now: Moment): Concern[] {
@@ -212,7 +204,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
   ];
 }
 
-/** An overdue call-up has no deadline any more. Until it is made, the team can hardly make other moves. */
+/** An overdue call-up has no deadline, but the team can hardly make other moves. */
 function callUpConcern({ callUps, phase }: ConcernFacts, now: Moment): Concern[] {
   const [next] = callUps;
   if (next === undefined || phase !== 'in-season') return [];
@@ -252,7 +244,7 @@ function lineupConcern({ lineup, phase }: ConcernFacts, now: Moment): Concern[] 
   return [concern('lineup', { todo: open, count: empty + absent.length, names: [...absent], text: day, at })];
 }
 
-/** How long before the end of the regular season missing goalie games are shown. */
+/** How long before the regular season's end missing goalie games are shown. */
 export const GOALIES_SOON_MS = 28 * 86_400_000;
 
 function goalieConcern({ goalies, phase }: ConcernFacts, now: Moment): Concern[] {
@@ -262,7 +254,6 @@ function goalieConcern({ goalies, phase }: ConcernFacts, now: Moment): Concern[]
   return [concern('goalie-games', { count: least - played, text: String(least), at: iso(until) })];
 }
 
-/** The picks that expire next. */
 function picksConcern(usable: ConcernFacts['faPicks'], now: Moment): Concern[] {
   if (usable.length === 0) return [];
   const next = Math.min(...usable.map(({ expiresAt }) => expiresAt));
@@ -280,7 +271,7 @@ function draftConcerns({ phase, drafts, commissioner, rookieDraft, canGoOn }: Co
         : concern('draft-paused', { todo: commissioner, names: [held.name], about: held.id }),
     ];
   const lobby = drafts.find(({ status }) => status === 'lobby');
-  // A commissioner who sets up a league sees the setup steps instead.
+  // The setup steps are shown instead.
   if (phase === 'setup' && commissioner) return [todo('set-up')];
   if (lobby !== undefined)
     return [concern('draft-lobby', { names: [lobby.name], about: lobby.id, at: iso(lobby.nightAt) })];
@@ -301,7 +292,7 @@ function sheetConcerns({ phase, sheets, team }: ConcernFacts): Concern[] {
   return [sheets.saved ? concern('sheet-saved', { at }) : todo('sheet', { at })];
 }
 
-/** Lists of protected players that have open places, until the draft begins. */
+/** Lists with open places, until the draft begins. */
 const protectConcerns = ({ drafts }: ConcernFacts): Concern[] =>
   drafts
     .filter(({ status, openPlaces }) => status === 'lobby' && openPlaces > 0)
@@ -348,11 +339,11 @@ export interface TableFacts {
   readonly teamId: string | null;
   /** Best first. */
   readonly table: readonly FinalRow[];
-  /** Points of the reader's team on the latest day on which any team earned points. */
+  /** The team's points on the latest day with points. */
   readonly latest: { readonly day: string; readonly points: number } | null;
 }
 
-/** The rank of the reader's team, from the first points of a season until the next season begins. */
+/** The rank from a season's first points until the next season. */
 export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnStanding | null {
   if (phase !== 'in-season' && phase !== 'offseason') return null;
   const index = table.findIndex((row) => row.teamId === teamId);
@@ -362,7 +353,7 @@ export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnSt
     !table.some(({ points, record }) => points > 0 || (record !== undefined && record.wins + record.ties > 0))
   )
     return null;
-  // Places in a table of matchups do not follow from points, so points say nothing about the neighbours there.
+  // Places in a table of matchups do not follow from points.
   const gapTo = (row: FinalRow | undefined) =>
     row === undefined || own.record !== undefined
       ? null

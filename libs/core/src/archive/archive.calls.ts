@@ -4,11 +4,10 @@ import { bringArchiveSchema, copyLeagueSchema } from './archive.schema.js';
 
 const answer = answersIn(() => import('./archive.answers.js'));
 
-/** Exports a league, imports it again and copies it. */
 export const archiveCalls = calls({
-  /** The whole league as one archive (docs/archive.md). */
+  /** docs/archive.md. */
   'GET /:league_id/archive': { who: 'commissioner', answer: file('application/zip'), refuses: [403, 429] },
-  /** Creates a league from an archive, completely or not at all. The caller becomes its commissioner. */
+  /** Completely or not at all. The caller becomes the commissioner. */
   'POST /archives': {
     who: 'user',
     query: bringArchiveSchema,
@@ -18,7 +17,7 @@ export const archiveCalls = calls({
     refuses: [403, 409, 413, 422, 429],
     key: true,
   },
-  /** Creates a league with this league's settings and teams, and optionally its managers and rosters. */
+  /** Copies settings and teams, and optionally managers and rosters. */
   'POST /:league_id/copies': {
     who: 'commissioner',
     body: copyLeagueSchema,

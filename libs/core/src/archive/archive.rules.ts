@@ -1,8 +1,8 @@
 import { ID_PATTERN } from '../ids.js';
 
 /*
- * Replaces the ids and player numbers in a league's rows, because both can differ in the importing installation. Rows
- * are JSON from any table. An id is recognized by its format and its key, not by the table's schema.
+ * Ids and player numbers can differ in the importing installation. An id is recognized by its format and its key, not
+ * by the table's schema.
  */
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -14,12 +14,12 @@ const NAMES_PLAYER = /(?:player|keeper)_?ids?$|^(?:players?|core|bench)$/i;
 const ANY_ID = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
 /** An id, optionally with a stream prefix: 'draft:…'. */
 const WHOLE_ID = /^(?:[a-z]+:)?([1-9A-HJ-NP-Za-km-z]{12})$/;
-/** Ids contain a digit or an upper-case letter. A word such as 'commissioner' otherwise looks like an id. */
+/** Ids contain a digit or an upper-case letter; 'commissioner' does not. */
 const SURELY_ID = /[1-9A-Z]/;
 const PLAYER_REF = /^[1-9]\d{0,7}$/;
 
 export interface Renaming {
-  /** Maps old ids to new ones. */
+  /** Maps old ids to new. */
   readonly ids: ReadonlyMap<string, string>;
   /** Players whose number differs in this installation. */
   readonly players: ReadonlyMap<number, number>;
@@ -27,7 +27,7 @@ export interface Renaming {
   stranger(id: string): string;
 }
 
-/** Returns the row with all ids from the archive replaced, at any depth. */
+/** Replaces all ids at any depth. */
 export function renamed(row: ArchiveRow, renaming: Renaming): ArchiveRow {
   return changed(row as Json, '', '', renaming) as ArchiveRow;
 }
@@ -53,7 +53,7 @@ function renamedText(text: string, key: string, { ids, stranger }: Renaming): st
   return text.length < 12 ? text : text.replace(ANY_ID, (one) => ids.get(one) ?? one);
 }
 
-/** `ref` of an asset is a player number when its kind is 'player'. */
+/** `ref` is a player number when the kind is 'player'. */
 function playerRef(asset: Readonly<Record<string, Json>>, ref: Json, { players }: Renaming): Json {
   if (asset.kind !== 'player' || typeof ref !== 'string' || !PLAYER_REF.test(ref)) return ref;
   return String(players.get(Number(ref)) ?? ref);
@@ -62,7 +62,6 @@ function playerRef(asset: Readonly<Record<string, Json>>, ref: Json, { players }
 const isPlayer = (key: string, within: string): boolean =>
   NAMES_PLAYER.test(key) || (key === 'id' && /^(?:players?|keeper)$/.test(within));
 
-/** Adds every id and every player that occurs in a row. */
 export function namedIn(row: ArchiveRow, ids: Set<string>, players: Set<number>): void {
   const look = (value: Json, key: string, within: string): void => {
     if (typeof value === 'string') {

@@ -6,7 +6,6 @@ import { dateSchema, idSchema } from '../request.parts.js';
 import { line } from './archive.values.js';
 
 export const bringArchiveSchema = z.object({
-  /** Reports what would happen without changing anything. */
   dry_run: z.stringbool({ error: messageOf('dryRunMustBeTrueOrFalse') }).default(false),
   /** The caller's id inside the archive. The caller gets that person's team. */
   person: idSchema.optional(),
@@ -16,16 +15,15 @@ export const copyLeagueSchema = z.object({
   league_name: leagueName
     .min(LEAGUE_NAME.min, messageOf('nameNewLeague'))
     .max(LEAGUE_NAME.max, messageOf('leagueNameHasAtMostCharacters', { most: LEAGUE_NAME.max })),
-  /** Invites every manager to the same team in the copy. */
+  /** Managers are invited to the same team. */
   managers: z.boolean(),
-  /** Copies the rosters with every player's place. */
+  /** Includes every player's place. */
   rosters: z.boolean(),
 });
 export type CopyLeagueBody = z.infer<typeof copyLeagueSchema>;
 
 const file = z.object({ bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Content of the archive's manifest.json. */
 export const manifestSchema = z.object({
   product: z.literal('Crease'),
   format: z.number().int(),
@@ -51,7 +49,7 @@ export const manifestSchema = z.object({
 });
 export type ArchiveManifest = z.infer<typeof manifestSchema>;
 
-/** Maximum length of a first or last name, as at sign-up. */
+/** The limit at sign-up. */
 const PERSON_NAME = 60;
 
 export const archivePerson = z.object({

@@ -29,7 +29,7 @@ export const accountCalls = calls({
     answer: answer('userCreatedAnswer'),
     refuses: [409, 429],
   },
-  /** Creates the user of a ticket, which comes from another provider's pop-up. */
+  /** The ticket comes from another provider's pop-up. */
   'POST /create-user-social': {
     who: 'ticket',
     body: createUserSocialSchema,
@@ -39,7 +39,7 @@ export const accountCalls = calls({
   },
   /**
    * With `email`: the caller's own details. With `team` and `league`: a team's figures and, for its manager, its inbox.
-   * A provider's ticket instead of a session opens a session for its user, or answers 404 when there is none.
+   * A provider's ticket opens its user's session, or answers 404.
    */
   'GET /login': {
     who: 'userOrTicket',
@@ -54,7 +54,7 @@ export const accountCalls = calls({
     answer: answer('editUserAnswer'),
     refuses: [404, 409],
   },
-  /** The language of pages, mails and pushes. Null: that of the browser, and the league's in its messages. */
+  /** Null: the browser's language, and the league's in its messages. */
   'PUT /account/language': { who: 'user', body: accountLanguageSchema, answer: answer('editUserAnswer') },
   'POST /record-session': { who: 'user', body: recordSessionSchema, answer: part('done') },
   'GET /system-config': { who: 'anyone', answer: answer('systemConfigAnswer') },

@@ -16,28 +16,26 @@ const eventsSchema = z.object({
 
 const delaySchema = z.strictObject({ league_id: idSchema, task: z.string().max(40) });
 
-/** Administration of the installation by the site owner. */
 export const adminCalls = calls({
   'GET /admin/users': { who: 'siteOwner', query: usersSchema, answer: answer('adminUsersAnswer') },
-  /** Prevents the user from signing in and ends all their sessions immediately. */
+  /** Ends all the user's sessions immediately. */
   'POST /admin/users/:user_id/disable': {
     who: 'siteOwner',
     body: disableUserSchema,
     answer: answer('adminUserAnswer'),
   },
   'POST /admin/users/:user_id/enable': { who: 'siteOwner', answer: answer('adminUserAnswer') },
-  /** For installations that send no mail: a link for choosing a new password, which the site owner passes on. */
+  /** A link that the site owner passes on when no mail is sent. */
   'POST /admin/users/:user_id/reset-link': {
     who: 'siteOwner',
     answer: answer('resetLinkAnswer'),
     refuses: [409],
   },
   'GET /admin/security-events': { who: 'siteOwner', query: eventsSchema, answer: answer('securityEventsAnswer') },
-  /** Failed background work of leagues that is delayed until its next attempt. */
+  /** Failed background work of leagues, delayed until its next attempt. */
   'GET /admin/league-delays': { who: 'siteOwner', answer: answer('leagueDelaysAnswer') },
   /** Retries it within seconds. Answers with the remaining delays. */
   'POST /admin/league-delays/retry': { who: 'siteOwner', body: delaySchema, answer: answer('leagueDelaysAnswer') },
-  /** Processes with their tasks and failures, job queues, versions and daily backups. */
   'GET /admin/status': { who: 'siteOwner', answer: statusAnswer('statusAnswer') },
   'GET /admin/imports': { who: 'siteOwner', answer: answer('importsAnswer') },
   'POST /admin/imports': {
@@ -49,16 +47,13 @@ export const adminCalls = calls({
     refuses: [409, 413],
   },
   'GET /admin/players': { who: 'siteOwner', query: adminPlayersSchema, answer: answer('adminPlayersAnswer') },
-  /**
-   * Sets a player's status in every league. It lasts until a newer import or the site owner changes it. The roster
-   * report does not overwrite it.
-   */
+  /** Applies to every league until a newer import or the site owner changes it. Roster reports do not. */
   'PUT /admin/players/:player_id/status': {
     who: 'siteOwner',
     body: playerStatusSchema,
     answer: answer('adminPlayerAnswer'),
   },
-  /** Clears the site owner's status, so that the NHL's roster report sets it again. */
+  /** The NHL's roster report then sets the status again. */
   'DELETE /admin/players/:player_id/status': { who: 'siteOwner', answer: answer('adminPlayerAnswer') },
   'GET /admin/config': { who: 'siteOwner', answer: answer('adminConfigAnswer') },
   'PUT /admin/config': {

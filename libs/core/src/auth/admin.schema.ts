@@ -4,7 +4,6 @@ import { PLAYER_STATUSES } from '../players/players.values.js';
 import { oneLine } from '../text.rules.js';
 import { seasonSchema } from '../request.parts.js';
 
-/** Body of `POST /api/admin/users/{user_id}/disable`. */
 export const disableUserSchema = z.object({
   reason: z
     .string(messageOf('sayWhy'))
@@ -13,10 +12,7 @@ export const disableUserSchema = z.object({
     .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
 });
 
-/**
- * Body of `PUT /api/admin/config`. Omitted fields keep their value. A null season makes the season follow the calendar
- * again.
- */
+/** Omitted fields keep their value. A null season follows the calendar again. */
 export const adminConfigSchema = z
   .object({
     current_season: seasonSchema.nullable().optional(),
@@ -26,7 +22,7 @@ export const adminConfigSchema = z
       .min(1, messageOf('minimumSalaryMustBeAbove0'))
       .max(100_000_000, messageOf('minimumSalaryIsAtMost', { most: 100_000_000 }))
       .optional(),
-    /** First and last day of the present season; null restores the default dates. */
+    /** Null restores the default dates. */
     season_dates: z
       .object({ starts_on: z.iso.date(messageOf('noSuchDate')), ends_on: z.iso.date(messageOf('noSuchDate')) })
       .refine((dates) => dates.starts_on < dates.ends_on, {
@@ -42,7 +38,6 @@ export const adminConfigSchema = z
   });
 export type AdminConfigBody = z.infer<typeof adminConfigSchema>;
 
-/** Query of `GET /api/admin/players`. */
 export const adminPlayersSchema = z.object({
   search: z
     .string()
@@ -51,7 +46,6 @@ export const adminPlayersSchema = z.object({
     .optional(),
 });
 
-/** Body of `PUT /api/admin/players/{player_id}/status`. */
 export const playerStatusSchema = z.object({
   status: z.enum(PLAYER_STATUSES, messageOf('thereIsNoSuchStatus')),
   note: z

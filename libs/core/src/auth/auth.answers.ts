@@ -10,7 +10,6 @@ import { PROVIDERS } from './social.rules.js';
 const success = z.literal(true);
 const provider = z.enum(PROVIDERS);
 
-/** The signed-in user, as the client sees them. */
 export const userInfo = z
   .object({
     uid: id,
@@ -58,7 +57,6 @@ export type TeamInfoAnswer = z.infer<typeof teamInfoAnswer>;
 
 export const loginOrTeamAnswer = z.union([loginAnswer, teamInfoAnswer]);
 
-/** `GET /api/system-config` */
 export const systemConfigAnswer = z
   .object({
     config: z.array(
@@ -85,19 +83,15 @@ export const systemConfigAnswer = z
   .meta({ id: 'SystemConfigAnswer' });
 export type SystemConfigAnswer = z.infer<typeof systemConfigAnswer>;
 
-/** `POST /api/create-user` */
 export const userCreatedAnswer = z.object({ success, email: z.string() }).meta({ id: 'UserCreatedAnswer' });
 
-/** `POST /api/create-user-social` */
 export const socialUserCreatedAnswer = z
   .object({ success, uid: id, email: z.string() })
   .meta({ id: 'SocialUserCreatedAnswer' });
 
-/** `POST /api/upload` */
 export const uploadAnswer = z.object({ fileUrl: z.string() }).meta({ id: 'UploadAnswer' });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
 
-/** `POST /api/edit-user-info` */
 export const editUserAnswer = z.object({ success, user: userInfo }).meta({ id: 'EditUserAnswer' });
 export type EditUserAnswer = z.infer<typeof editUserAnswer>;
 
@@ -171,7 +165,6 @@ const linked = z
   .array(z.object({ provider, email: z.string().nullable(), linked_at: time }))
   .describe('Providers linked to the account.');
 
-/** `GET /api/auth/account`: the caller's ways to sign in and the possible changes. */
 export const accountAnswer = z
   .object({
     email: z.string(),
@@ -190,16 +183,15 @@ export type AccountAnswer = z.infer<typeof accountAnswer>;
 export const providersAnswer = z.object({ success, linked }).meta({ id: 'ProvidersAnswer' });
 export type ProvidersAnswer = z.infer<typeof providersAnswer>;
 
-/** `POST /api/auth/activity` */
 export const activityAnswer = z
   .object({ success, idleEndsAt: time.describe('The session lives at least until then.') })
   .meta({ id: 'ActivityAnswer' });
 export type ActivityAnswer = z.infer<typeof activityAnswer>;
 
-/** `GET /api/auth/export`: all stored data about the caller, by kind. */
+/** The caller's data by kind. */
 export const exportAnswer = z.record(z.string(), z.unknown()).meta({ id: 'ExportAnswer' });
 
-/** One user in `GET /api/admin/users`, for the site owner. */
+/** A user, as the site owner sees them. */
 export const adminUser = z
   .object({
     uid: id,
@@ -249,7 +241,6 @@ export const securityEventsAnswer = z
   .meta({ id: 'SecurityEventsAnswer' });
 export type SecurityEventsAnswer = z.infer<typeof securityEventsAnswer>;
 
-/** `GET` and `PUT /api/admin/config` */
 export const adminConfigAnswer = z
   .object({
     current_season: season,
@@ -306,7 +297,7 @@ const IMPORTS = [
   'sample-games',
 ] as const satisfies ImportKind[];
 
-/** One finished import (players, contracts, games or statuses) in `GET /api/admin/imports`. */
+/** Players, contracts, games or statuses. */
 export const importView = z
   .object({
     id: z.string(),
@@ -330,7 +321,7 @@ export type ImportView = z.infer<typeof importView>;
 export const importsAnswer = z.object({ imports: z.array(importView) }).meta({ id: 'ImportsAnswer' });
 export type ImportsAnswer = z.infer<typeof importsAnswer>;
 
-/** One player in `GET /api/admin/players?search=`. Without a search it lists players who are not healthy. */
+/** A player; without a search, one who is not healthy. */
 export const adminPlayer = z
   .object({
     id: playerId,
@@ -356,7 +347,7 @@ export type AdminPlayersAnswer = z.infer<typeof adminPlayersAnswer>;
 export const adminPlayerAnswer = z.object({ success, player: adminPlayer }).meta({ id: 'AdminPlayerAnswer' });
 export type AdminPlayerAnswer = z.infer<typeof adminPlayerAnswer>;
 
-/** `POST /api/admin/imports?kind=&dry_run=`: the result, or the predicted result, of an uploaded file. */
+/** The import's result; with `dry_run`, the predicted one. */
 export const importAnswer = z
   .object({
     success,

@@ -6,7 +6,7 @@ import { resetRequestSchema, resetSchema, signInSchema, verifySchema } from './a
 const answer = answersIn(() => import('./auth.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** Like `signInSchema`, but an invalid address gets the sign-in form's general refusal. */
+/** An invalid address gets the sign-in form's general refusal. */
 const credentialsSchema = z.object({
   email: z
     .string(messageOf('emailIsRequired'))
@@ -14,11 +14,10 @@ const credentialsSchema = z.object({
     .min(1, messageOf('emailIsRequired'))
     .max(254, messageOf('pleaseEnterValidEmail')),
   password: signInSchema.shape.password,
-  /** Keeps the session on this device, without idle timeout. */
+  /** Disables the idle timeout. */
   keep: z.boolean(messageOf('keepMustBeTrueOrFalse')).default(false),
 });
 
-/** Sign-in, sign-out and the links in mails. */
 export const authCalls = calls({
   'POST /auth/sign-in': {
     who: 'anyone',
@@ -26,16 +25,16 @@ export const authCalls = calls({
     answer: answer('sessionAnswer'),
     refuses: [401, 404, 429],
   },
-  /** Needs only the refresh cookie. Answers with a new access token and replaces the cookie. */
+  /** Needs only the refresh cookie, and replaces it. */
   'POST /auth/refresh': { who: 'anyone', answer: answer('sessionAnswer'), refuses: [401] },
   /**
-   * Opens a session of a visitor, who looks around as the demo's manager and only reads. It sets no cookie: another
-   * call renews it. Refused (409) where the demo is not loaded.
+   * A visitor looks around as the demo's manager and only reads. It sets no cookie: another call renews it. 409 where
+   * the demo is not loaded.
    */
   'POST /auth/look-around': { who: 'anyone', answer: answer('sessionAnswer'), refuses: [409, 429] },
-  /** Ends the sessions of the access token and of the cookie. Answers the same if there was none. */
+  /** Ends the sessions of the access token and of the cookie, if any. */
   'POST /auth/sign-out': { who: 'anyone', answer: part('done') },
-  /** Sends a password reset link if the address has an account. The answer is the same either way. */
+  /** The answer is the same for an address without an account. */
   'POST /auth/reset-request': { who: 'anyone', body: resetRequestSchema, answer: part('done'), refuses: [429] },
   'POST /auth/reset': {
     who: 'anyone',

@@ -18,7 +18,7 @@ interface Checker {
   };
 }
 
-/** The first message per field, as a form shows it. */
+/** The first message per field. */
 function messages(schema: Checker, value: unknown): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of schema.safeParse(value).error?.issues ?? [])

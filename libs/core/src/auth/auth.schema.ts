@@ -35,7 +35,7 @@ export const newPasswordSchema = z
   .min(6, messageOf('passwordMustBeAtLeastCharacters', { least: 6 }))
   .max(200, messageOf('passwordMustBeAtMostCharacters', { most: 200 }));
 
-/** Body of `POST /api/create-user`. The messages are defined in docs/rules.md, Forms. */
+/** The messages are defined in docs/rules.md, Forms. */
 const invitationTokenSchema = z.string().max(200, messageOf('invitationIsTooLong')).nullish();
 
 export const signUpSchema = z.object({
@@ -45,10 +45,7 @@ export const signUpSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   self_registration: z.boolean().optional(),
-  /**
-   * Token of the invitation link that the user followed. Invited users are exempt from the limit on new accounts per
-   * network.
-   */
+  /** Invited users are exempt from the limit on new accounts per network. */
   invitation_token: invitationTokenSchema,
 });
 export type SignUpBody = z.infer<typeof signUpSchema>;
@@ -71,16 +68,13 @@ export const recordSessionSchema = z.object({
   action: z.enum(['login', 'logout'], messageOf('actionIsLoginOrLogout')),
 });
 
-/** Ticket from a sign-in with another provider. Valid for five minutes, for one session or one proof of identity. */
+/** Valid for five minutes, for one session or one proof of identity. */
 const ticketSchema = z
   .string(messageOf('signInWithProviderAgain'))
   .min(20, messageOf('signInWithProviderAgain'))
   .max(4_000, messageOf('signInWithProviderAgain'));
 
-/**
- * Body of `POST /api/create-user-social`. The ticket identifies the user. The other fields are part of the documented
- * shape and must match the ticket.
- */
+/** The ticket identifies the user. The other fields are part of the documented shape and must match it. */
 export const createUserSocialSchema = z.object({
   uid: z.string().max(255).nullish(),
   email: z.string().max(254).nullish(),
@@ -91,7 +85,7 @@ export const createUserSocialSchema = z.object({
 });
 export type CreateUserSocialBody = z.infer<typeof createUserSocialSchema>;
 
-/** Body of `POST /api/auth/reset-request`. The message is defined in docs/rules.md, Forms. */
+/** The message is defined in docs/rules.md, Forms. */
 export const resetRequestSchema = z.object({
   email: z
     .string(messageOf('pleaseEnterYourEmailAddress'))
@@ -103,13 +97,12 @@ export const resetRequestSchema = z.object({
 
 const mailTokenSchema = z.string(messageOf('linkIsNotComplete')).regex(/^[\w-]{43}$/, messageOf('linkIsNotComplete'));
 
-/** Body of `POST /api/auth/reset`. */
 export const resetSchema = z.object({ token: mailTokenSchema, password: newPasswordSchema });
 
-/** Body of `POST /api/auth/verify`: confirms an address at sign-up or after a change. */
+/** Confirms an address at sign-up or after a change. */
 export const verifySchema = z.object({ token: mailTokenSchema });
 
-/** Body of `POST /api/auth/site-owner`: the code, with or without dashes. */
+/** A code with or without dashes. */
 export const ownerCodeSchema = z.object({
   code: z
     .string()
@@ -118,7 +111,7 @@ export const ownerCodeSchema = z.object({
     .max(60, messageOf('codeHas32LettersAndDigits')),
 });
 
-/** Proof that the caller owns the account: the password, or a ticket from a linked provider. */
+/** The password, or a ticket from a linked provider. */
 const proof = {
   current_password: z
     .string()
@@ -128,19 +121,16 @@ const proof = {
   ticket: ticketSchema.nullish(),
 };
 
-/** Body of `POST /api/auth/password`. */
 export const changePasswordSchema = z.object({ ...proof, password: newPasswordSchema });
 
-/** Body of `POST /api/auth/email`. */
 export const changeEmailSchema = z.object({ ...proof, email: emailSchema });
 
-/** Body of `POST /api/auth/delete-account`. */
 export const deleteAccountSchema = z.object({
   ...proof,
   confirm: z.literal('delete my account', messageOf('typeDeleteMyAccount')),
 });
 
-/** Body of `POST /api/auth/providers`: links the provider of `link_ticket`. */
+/** Links the provider of `link_ticket`. */
 export const linkProviderSchema = z.object({ ...proof, link_ticket: ticketSchema });
 
 /** A blank field keeps its value (docs/rules.md, Forms). */
@@ -151,7 +141,7 @@ const kept = (schema: z.ZodType<string, string>) =>
     .transform((value) => (value == null || value.trim() === '' ? undefined : value))
     .pipe(schema.optional());
 
-/** Body of `POST /api/edit-user-info`. `uid`, `old_user_id` and `email` must be the caller's own. */
+/** `uid`, `old_user_id` and `email` must be the caller's own. */
 export const editUserInfoSchema = z.object({
   uid: z.string().max(40).nullish(),
   old_user_id: z.string().max(40).nullish(),
@@ -165,5 +155,5 @@ export const editUserInfoSchema = z.object({
 });
 export type EditUserInfoBody = z.infer<typeof editUserInfoSchema>;
 
-/** Body of `PUT /api/account/language`. Null takes the choice back. */
+/** Null takes the choice back. */
 export const accountLanguageSchema = z.object({ language: z.enum(LANGUAGES, messageOf('notAChoice')).nullable() });

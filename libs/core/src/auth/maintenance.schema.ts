@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Most characters of the operator's reason. */
+/** Characters. */
 export const REASON_MAX = 200;
 /** Longest announced duration in minutes. */
 export const MINUTES_MAX = 1_440;
 
-/** Maintenance of the installation: from `since` on no one can change anything until the operator ends it. */
+/** No one can change anything from `since` until the operator ends it. */
 export const maintenanceSchema = z.object({
   since: z.iso.datetime(),
   until: z.iso

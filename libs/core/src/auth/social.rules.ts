@@ -1,6 +1,5 @@
 import { socialMessage as messageOf } from './words/social.words.js';
 
-/** Services that users can sign in with. */
 export const PROVIDERS = ['google', 'facebook'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -8,7 +7,7 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Goo
 
 export const isProvider = (value: unknown): value is Provider => PROVIDERS.includes(value as Provider);
 
-/** Why a sign-in by pop-up failed. Only the page that opened the pop-up can detect the first two. */
+/** Only the opening page can detect the first two. */
 export type SocialFailure =
   | 'popupClosed'
   | 'popupBlocked'
@@ -19,17 +18,14 @@ export type SocialFailure =
   | 'userDisabled'
   | 'tooManyRequests';
 
-/** Messages of docs/rules.md, Words of errors, by refusal name. Unlisted names get the message of `socialFailed`. */
+/** docs/rules.md, Words of errors. Unlisted names get the message of `socialFailed`. */
 export const socialMessage = (name: string, provider: Provider): string => messageOf(name, PROVIDER_NAMES[provider]);
 
-/**
- * URL that the pop-up opens. The outcome contains `attempt` again, so that a page recognizes its own attempt. At most
- * 64 letters, digits, - and _.
- */
+/** The outcome contains `attempt` again, so that a page recognizes its own. At most 64 letters, digits, - and _. */
 export const socialStartPath = (provider: Provider, attempt: string): string =>
   `/api/auth/social/${provider}/start?attempt=${encodeURIComponent(attempt)}`;
 
-/** Name of the BroadcastChannel for outcomes, used when the pop-up has lost its opener. */
+/** Used when the pop-up has lost its opener. */
 export const SOCIAL_CHANNEL = 'crease-social';
 
 export interface SocialSuccess {
@@ -42,8 +38,8 @@ export interface SocialSuccess {
 }
 
 /**
- * The outcome that the pop-up sends to the opening page, by `postMessage` to this origin and by BroadcastChannel. Send
- * `ticket` in the header `Authorization: Social <ticket>` of `GET /api/login` and `POST /api/create-user-social`.
+ * Sent by `postMessage` to this origin and by BroadcastChannel. Send `ticket` as `Authorization: Social <ticket>` to
+ * `GET /api/login` and `POST /api/create-user-social`.
  */
 export type SocialOutcome = {
   readonly source: typeof SOCIAL_CHANNEL;
@@ -53,7 +49,7 @@ export type SocialOutcome = {
   SocialSuccess | { readonly ok: false; readonly refusal: { readonly name: SocialFailure; readonly message: string } }
 );
 
-/** True when a received message is the outcome of the page's own attempt. */
+/** True for the outcome of the page's own attempt. */
 export function isSocialOutcome(data: unknown, attempt: string): data is SocialOutcome {
   if (data === null || typeof data !== 'object') return false;
   const { source, attempt: theirs, provider, ok } = data as Record<string, unknown>;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, time, whole } from '../answer.parts.js';
 import { processReportSchema } from './status.schema.js';
 
-/** `GET /api/admin/status` */
 export const statusAnswer = z
   .object({
     database: z.string().describe("PostgreSQL's version."),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 const time = z.iso.datetime();
 const whole = z.int();
 
-/** When and where a process makes daily backups. */
 const dailyBackupSchema = z.object({
   at: z.string().describe('Time of day (UTC), like 03:30.'),
   keep: whole.describe('Daily backups that are kept in the folder.'),
@@ -12,7 +11,6 @@ const dailyBackupSchema = z.object({
 });
 export type DailyBackupSettings = z.infer<typeof dailyBackupSchema>;
 
-/** What a process of the service reports about itself. */
 export const processReportSchema = z.object({
   role: z.enum(['all', 'web', 'worker']),
   host: z.string().optional().describe('Name of its machine or container. Missing in processes of earlier releases.'),

@@ -8,7 +8,7 @@ import { USUAL_PERIODS } from './matchups/period.rules.js';
 import { playoffRules } from './formats/playoff-settings.rules.js';
 import { hasTable, leagueTable, precedence, presentTable } from './table.rules.js';
 
-/** A toy format: the team that was best on the most days is first. */
+/** A toy format: most days as the best team. */
 interface DayRecord extends TeamRecord {
   readonly bestDays?: number | null;
 }
@@ -57,7 +57,6 @@ test('a format that is added ends a season by its own rule', () => {
 test('a format that is added has its periods and its bracket', () => {
   const playoffs = playoffRules({}, 8, BEST_DAYS);
   expect(playoffs).toMatchObject({ teams: 4, reseed: false });
-  // A league has no more teams in it than it has.
   expect(playoffRules({}, 3, BEST_DAYS)?.teams).toBe(3);
   const periods = planCalendar({
     dates: { startsOn: '2026-10-05', endsOn: '2026-11-01' },

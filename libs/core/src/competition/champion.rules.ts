@@ -2,25 +2,24 @@ import { locale } from '../locale.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
 import { standings, type Standing } from './standings.rules.js';
 
-/** Results of a team's matchups. */
 export interface WinRecord {
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
 }
 
-/** A team's row in a season's final table. `points` of a season of matchups are those of the periods that counted. */
+/** `points` are those of the periods that counted, in a season of matchups. */
 export interface FinalRow extends Pick<Standing, 'teamId' | 'points' | 'rank' | 'shared'> {
   readonly name: string;
   /** Points lost for missing goalie games; not included in `points`. */
   readonly less?: number;
   /** Only in a season of matchups. */
   readonly record?: WinRecord;
-  /** Place in the table, where play-offs decided `rank`. */
+  /** Set where play-offs decided `rank`. */
   readonly tableRank?: number;
 }
 
-/** The final table with names; teams with equal points are sorted by name. Lost points are deducted. */
+/** Teams with equal points are sorted by name. Lost points are deducted. */
 export function finalTable(
   teams: readonly {
     readonly teamId: string;
@@ -38,7 +37,7 @@ export function finalTable(
   });
 }
 
-/** A table with its stored ranks; teams that share a rank are sorted by name. */
+/** Teams that share a rank are sorted by name. */
 export function storedTable(rows: readonly Omit<FinalRow, 'shared'>[]): FinalRow[] {
   return [...rows]
     .sort((a, b) => a.rank - b.rank || locale.compareNatural(a.name, b.name))

@@ -1,7 +1,7 @@
 import { CALENDAR } from '../leagues/settings/calendar.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 
-/** The number of goalie games a team must reach in a regular season, and the points lost per missing game. */
+/** Goalie games required in a regular season, and points lost per missing game. */
 export interface GoalieGamesRules {
   readonly least: number;
   readonly points: number;
@@ -15,6 +15,6 @@ export function goalieGamesRules(
   return least === 0 ? null : { least, points };
 }
 
-/** Points that a team loses at the season's end for missing goalie games. */
+/** Points lost at the season's end for missing goalie games. */
 export const lostForGoalies = (rules: GoalieGamesRules | null, played: number): number =>
   rules === null ? 0 : Math.max(0, rules.least - played) * rules.points;

@@ -2,7 +2,7 @@ import { LINEUP_KEYS } from '../leagues/lineup.rules.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { RESULTS } from '../leagues/settings/results.settings.js';
 
-/** Settings that begin with a matchup period. Each period keeps those with which it began. */
+/** Each period keeps those with which it began. */
 export const PERIOD_SETTINGS = [
   'goalie_starts_period',
   'period_games_cap',
@@ -14,30 +14,26 @@ export const PERIOD_SETTINGS = [
   'category_goalies_below',
 ] as const;
 
-/** Settings that decide limits and categories of a matchup period. */
 export type PeriodSettings = Partial<
   Pick<LeagueSettings, (typeof PERIOD_SETTINGS)[number] | 'format' | 'min_forwards' | 'min_defense' | 'min_goalies'>
 >;
 type PeriodLimitSettings = Pick<PeriodSettings, 'goalie_starts_period' | 'period_limits'>;
 
-/** True where limits are the same in each period, however long it is. */
+/** The same in each period, however long it is. */
 export const areLimitsFixed = ({ period_limits: limits }: PeriodLimitSettings): boolean =>
   (limits ?? RESULTS.period_limits.default) === 'fixed';
 
-/** A limit of a period: that of a week times its days with games, divided by seven, rounded up. */
+/** A week's limit times the days with games, divided by seven, rounded up. */
 export const limitIn = (perWeek: number, gameDays: number, fixed = false): number =>
   fixed ? perWeek : Math.ceil((perWeek * gameDays) / 7);
 
-/** Goalie starts of a team that count in a period; null without a limit. */
+/** Null without a limit. */
 export function goalieStartsIn(settings: PeriodLimitSettings, gameDays: number): number | null {
   const perWeek = settings.goalie_starts_period ?? RESULTS.goalie_starts_period.default;
   return perWeek === 0 ? null : limitIn(perWeek, gameDays, areLimitsFixed(settings));
 }
 
-/**
- * The days on which the games of a team's goalies do not count: those after the day on which its starts reached the
- * limit. That day counts whole.
- */
+/** Days after the one on which the starts reached the limit. That day counts whole. */
 export function closedGoalieDays(
   limit: number,
   days: readonly { readonly day: string; readonly starts: number }[],

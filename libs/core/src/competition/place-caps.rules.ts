@@ -5,7 +5,7 @@ import type { LeagueSettings } from '../leagues/settings.values.js';
 import { areLimitsFixed, limitIn, type PeriodSettings } from './period-limits.rules.js';
 import { capsOfPlaces, type GamesCaps } from './roto/games-caps.rules.js';
 
-/** Games that count for a team in a season of points, by kind of place. Empty without caps and in other formats. */
+/** Games that count, by kind of place. Empty without caps and in formats other than points. */
 export function seasonCaps(settings: Partial<LeagueSettings>): GamesCaps {
   if (formatKind(settings) !== 'points') return {};
   return capsOfPlaces(settings, {
@@ -14,7 +14,7 @@ export function seasonCaps(settings: Partial<LeagueSettings>): GamesCaps {
   });
 }
 
-/** Games that count for a team in a matchup period, by kind of skater place. Goalies have a limit of starts. */
+/** Games that count in a matchup period, by kind of skater place. Goalies have a limit of starts. */
 export function periodCaps(settings: PeriodSettings, gameDays: number): GamesCaps {
   const perWeek = settings.period_games_cap ?? RESULTS.period_games_cap.default;
   if (perWeek === 0) return {};
@@ -24,13 +24,13 @@ export function periodCaps(settings: PeriodSettings, gameDays: number): GamesCap
   );
 }
 
-/** Games of a kind of place that a team has used. */
+/** Games that a team has used. */
 export interface PlaceUse {
   readonly day: string;
   readonly games: number;
 }
 
-/** The day from which games in a kind of place do not count: after the day that reached its cap, which counts whole. */
+/** Games do not count from the day after the one that reached the cap, which counts whole. */
 export function closedAfter(cap: number, uses: readonly PlaceUse[]): string | null {
   let used = 0;
   for (const { day, games } of [...uses].sort((a, b) => (a.day < b.day ? -1 : 1))) {

@@ -8,16 +8,16 @@ export interface TeamScore {
 }
 
 export interface Standing extends TeamScore {
-  /** Teams with equal points share a rank, and the next rank is skipped: 1, 2, 2, 4. */
+  /** Equal points share a rank, and the next is skipped: 1, 2, 2, 4. */
   readonly rank: number;
   readonly shared: boolean;
-  /** Points behind the leader; 0 for the leader. */
+  /** 0 for the leader. */
   readonly behindLeader: number;
   /** Points behind the next better rank; null for the first. */
   readonly behindAbove: number | null;
 }
 
-/** A season's table, most points first. Ties keep the given order. */
+/** Most points first. Ties keep the given order. */
 export function standings(scores: readonly TeamScore[]): Standing[] {
   const ordered = [...scores].sort((a, b) => thousandths(b.points) - thousandths(a.points));
   const table: Standing[] = [];
@@ -42,54 +42,47 @@ export interface LeagueYear {
   readonly phase: LeaguePhase;
 }
 
-/** True when the league has left the season or is in the offseason after it. */
+/** True from the offseason after the season on. */
 export const seasonOver = (season: Season, { season: present, phase }: LeagueYear): boolean =>
   season < present || (season === present && phase === 'offseason');
 
-/**
- * The season whose table is shown by default: the current one. Between the offseason and the next start it is the last
- * one played.
- */
+/** The current season, or between the offseason and the next start the last one played. */
 export const tableSeason = ({ season, phase }: LeagueYear): Season =>
   phase === 'free-agency' || phase === 'protection' || phase === 'annual-drafts' ? seasonPlus(season, -1) : season;
 
-/** The champions of a finished season: most points in the regular season. Several on a tie, none without points. */
+/** Most points in the regular season. Several on a tie, none without points. */
 export const champions = (table: readonly Standing[]): Standing[] =>
   table.filter(({ rank, points }) => rank === 1 && points > 0);
 
-/** Where a season was played: in this league, on another site whose table was imported, or unknown. */
+/** `elsewhere`: on another site whose table was imported. */
 export type SeasonPlace = 'here' | 'elsewhere' | 'nowhere';
 
-/** Stored data that shows where a league's seasons were played. */
 export interface SeasonRecords {
   readonly season: Season;
   /** Seasons with dates in this league. */
   readonly dates: readonly { readonly season: string }[];
-  /** Seasons in which a team earned points here. */
+  /** A team earned points here. */
   readonly scored: readonly { readonly season: string }[];
-  /** Final tables. `brought`: the table was imported from another site. */
+  /** `brought`: the table was imported. */
   readonly written: readonly { readonly season: string; readonly brought: boolean }[];
 }
 
-/** Finds where a season was played. An imported table takes precedence. */
+/** An imported table takes precedence. */
 export function findSeasonPlace({ season, dates, scored, written }: SeasonRecords, year: Season): SeasonPlace {
   if (written.some((row) => row.season === year && row.brought)) return 'elsewhere';
   const here = year === season || [...dates, ...scored, ...written].some((row) => row.season === year);
   return here ? 'here' : 'nowhere';
 }
 
-/**
- * A team's points of a regular season, the same on every screen: those of an imported table, or those earned here
- * without what was lost at the season's end.
- */
+/** Those of an imported table, or those earned here without what was lost at the season's end. */
 export const regularPoints = (
   place: SeasonPlace | undefined,
   { earned, imported, less }: { readonly earned: number; readonly imported: number; readonly less: number },
 ): number => (place === 'elsewhere' ? imported : sumOfPoints([earned, -less]));
 
-/** Points of the regular season, or of the NHL's playoffs. They are not those of a league's own play-offs. */
+/** The NHL's playoffs, not a league's own. */
 export type PointsKind = 'regular' | 'nhlPlayoffs';
 
-/** True when points are known. Those of the NHL's playoffs on another site are not, nor any before the league. */
+/** Those of the NHL's playoffs on another site are not known, nor any before the league. */
 export const isPointsKnown = (place: SeasonPlace | undefined, kind: PointsKind): boolean =>
   place === 'here' || (place === 'elsewhere' && kind === 'regular');

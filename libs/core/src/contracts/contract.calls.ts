@@ -6,7 +6,6 @@ const answer = answersIn(() => import('./contract.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 const params = { player_id: playerIdParam };
 
-/** Contracts of leagues with their own salaries. */
 export const contractCalls = calls({
   'GET /:league_id/contracts': { who: 'member', answer: answer('contractsAnswer') },
   'PUT /:league_id/contracts/:player_id': {

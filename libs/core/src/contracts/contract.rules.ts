@@ -6,25 +6,23 @@ import { isSeason, startYear, type Season } from '../season.js';
 import { CONTRACT_LIMITS, type ContractKind } from './contract.values.js';
 import { refusal } from './contracts.refusals.js';
 
-/* Contracts of leagues with their own salaries (docs/rules.md, League contracts). */
+/* docs/rules.md, League contracts. */
 
 export { hasOwnSalaries, minimumOf };
 
-/** A contract of a player in one league. Salaries are whole dollars a season. */
+/** Salaries are whole dollars a season. */
 export interface LeagueContract {
   readonly salary: Dollars;
   readonly firstSeason: Season;
   readonly lastSeason: Season;
 }
 
-/** True when a contract covers a season. */
 export const covers = ({ firstSeason, lastSeason }: LeagueContract, season: Season): boolean =>
   startYear(firstSeason) <= startYear(season) && startYear(season) <= startYear(lastSeason);
 
 /**
- * The cost of a player in a season in a league with its own salaries. Without a contract it is the salary of a new
- * player (`newSalary`) in the present season, and nothing later, because the player then leaves.
- * `player-cost.queries.ts` is the same in SQL.
+ * A player without a contract costs `newSalary` in the present season, and nothing later. `player-cost.queries.ts` is
+ * the same in SQL.
  */
 export function costIn(
   contract: LeagueContract | null,
@@ -35,11 +33,11 @@ export function costIn(
   return { capHit: startYear(season) <= startYear(league.season) ? league.entry : 0, signed: false };
 }
 
-/** Seasons of a contract that are left, the present one included; 0 when it is over. */
+/** The present season included; 0 when the contract is over. */
 export const seasonsLeft = ({ lastSeason }: Pick<LeagueContract, 'lastSeason'>, season: Season): number =>
   Math.max(0, startYear(lastSeason) - startYear(season) + 1);
 
-/** The reason why a league cannot have this contract; null when it can. */
+/** Null when a league can have the contract. */
 export function contractProblem(
   contract: LeagueContract & { readonly kind: ContractKind },
   league: {

@@ -3,7 +3,6 @@ import { messageOf } from '../messages/messages.js';
 import { seasonSchema } from '../request.parts.js';
 import { CONTRACT_KINDS, CONTRACT_LIMITS } from './contract.values.js';
 
-/** Body of `PUT /api/{league_id}/contracts/{player_id}`. */
 export const contractSchema = z.object({
   salary: z
     .int(messageOf('salaryIsWholeNumber'))
@@ -15,7 +14,6 @@ export const contractSchema = z.object({
   kind: z.enum(CONTRACT_KINDS, messageOf('contractKinds')).default('standard'),
 });
 
-/** Body of `PUT /api/{league_id}/contracts/{player_id}/length`. */
 export const signSchema = z.object({
   years: z.int(messageOf('yearsIsWholeNumber')).min(1, messageOf('yearsAtLeast1')),
 });

@@ -1,7 +1,6 @@
 export const CONTRACT_KINDS = ['standard', 'entry-level'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-/** Where a contract came from. */
 export const CONTRACT_SOURCES = ['commissioner', 'move-in', 'auction', 'draft', 'signing', 'bid'] as const;
 export type ContractSource = (typeof CONTRACT_SOURCES)[number];
 

@@ -6,7 +6,7 @@ import { seasonPlus, type Season } from '../season.js';
 import { minimumOf, seasonsLeft } from './contract.rules.js';
 import { refuse } from './contracts.refusals.js';
 
-/* Contracts that managers sign (docs/rules.md, League contracts). */
+/* docs/rules.md, League contracts. */
 
 type SigningKey =
   | 'contract_signing'
@@ -26,19 +26,18 @@ export type SigningSettings = {
 export interface SigningRules {
   /** The salary of a player who is added or drafted in turn. */
   readonly salary: 'minimum' | 'nhl';
-  /** Seasons of the shortest contract, which a player gets who is not signed in time, and of the longest one. */
+  /** Seasons. A player who is not signed in time gets the shortest contract. */
   readonly least: number;
   readonly most: number;
   readonly days: number;
-  /** The most seasons that all contracts of a team may have left together; 0 without a limit. */
+  /** Seasons left in all contracts of a team together; 0 without a limit. */
   readonly years: number;
-  /** The most contracts of a team that last beyond the season; 0 without a limit. */
+  /** Contracts that last beyond the season; 0 without a limit. */
   readonly slots: number;
-  /** Seasons of an entry-level contract. */
   readonly entrySeasons: number;
 }
 
-/** Null in leagues whose commissioners set the contracts, and in leagues on NHL cap hits. */
+/** Null where commissioners set the contracts, and on NHL cap hits. */
 export function signingRules(settings: SigningSettings): SigningRules | null {
   if (settings.salaries !== 'own' || settings.contract_signing !== 'managers') return null;
   const least = settings.sign_least ?? SETTINGS.sign_least.default;
@@ -56,8 +55,8 @@ export function signingRules(settings: SigningSettings): SigningRules | null {
 type SalarySettings = SigningSettings & Pick<LeagueSettings, 'salary_minimum' | 'salary_step'>;
 
 /**
- * The salary for which a team adds or drafts a player who has no contract: the league's minimum, or the NHL cap hit
- * rounded up to the step of salaries. `newSalary` is the same in SQL.
+ * The salary without a contract: the league's minimum, or the NHL cap hit rounded up to a step. `newSalary` is the same
+ * in SQL.
  */
 export function newSalary(settings: SalarySettings, nhlHit: Dollars): Dollars {
   const least = minimumOf(settings);
@@ -66,13 +65,13 @@ export function newSalary(settings: SalarySettings, nhlHit: Dollars): Dollars {
   return Math.max(least, Math.ceil(nhlHit / step) * step);
 }
 
-/** The salary of a player of a rookie draft who is called up, by the round. `newSalary` is the same in SQL. */
+/** The salary of a called-up rookie, by draft round. `newSalary` is the same in SQL. */
 export function entrySalary(settings: SalarySettings, round: number): Dollars {
   const { entry_salary: first, entry_step: step } = settings;
   return Math.max(minimumOf(settings), (first ?? 0) - (step ?? 0) * (round - 1));
 }
 
-/** A contract that waits for its manager, with the other contracts of the team. */
+/** A contract waits for its manager. */
 export interface Signing {
   readonly player: string;
   readonly team: string;
@@ -84,7 +83,7 @@ export interface Signing {
   readonly others: readonly Season[];
 }
 
-/** The last season of the contract when it is signed for these years from the present season on, or a refusal. */
+/** The last season, with years from the present season on. */
 export function signFor(years: number, signing: Signing, rules: SigningRules): Result<Season> {
   const { player, team, season, others } = signing;
   if (!signing.waits) return refuse('notToSign', { figures: { player, last: signing.lastSeason } });

@@ -4,8 +4,8 @@ import { POSITION_DETAILS } from '../players/players.values.js';
 import { SHOP_ASKS } from './offers/shop.asks.js';
 
 /*
- * The draft state as schemas. The types of `draft.model.ts` derive from them. Optional parts are left out where they
- * are missing, empty or usual: older drafts lack those that were added later.
+ * The types of `draft.model.ts` derive from these schemas. Optional parts are left out where missing, empty or usual:
+ * older drafts lack later ones.
  */
 
 export const kind = z.enum(['startup', 'annual', 'mock']);

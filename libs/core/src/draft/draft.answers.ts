@@ -54,7 +54,7 @@ const poolEntry = z
       .describe("A rookie's place in the NHL's own draft; left out for everybody else, and where it is not known."),
   })
   .meta({ id: 'DraftPoolEntry' });
-/** A pool player as the room lists them: the drafted fields plus data for choosing. */
+/** The drafted fields plus data for choosing. */
 export type PoolEntry = ValueOf<typeof poolEntry>;
 
 /** `GET …/pool` */
@@ -66,7 +66,7 @@ export interface DraftPoolAnswer {
   readonly players: PoolEntry[];
 }
 
-/** `GET …/kept`: players on the teams' rosters who were not picked in this draft. */
+/** Players on rosters, not picked in this draft. */
 export const draftKeptAnswer = z
   .object({
     players: z.array(
@@ -83,10 +83,10 @@ export const draftKeptAnswer = z
     ),
   })
   .meta({ id: 'DraftKeptAnswer' });
-/** A player who was on a team's roster before the draft. */
+/** A player on a roster before the draft. */
 export type KeptPlayer = ValueOf<typeof draftKeptAnswer>['players'][number];
 
-/** One draft in `GET /api/{league_id}/drafts`, which lists lobbies and past drafts. */
+/** Lobbies and past drafts. */
 export const draftListEntry = z
   .object({
     id,
@@ -106,7 +106,7 @@ export const draftListEntry = z
   .meta({ id: 'DraftListEntry' });
 export type DraftListEntry = z.infer<typeof draftListEntry>;
 
-/** Answer to every draft command, with the number of the last event. */
+/** Includes the last event's number. */
 export const draftCommandAnswer = z
   .object({
     seq: whole,
@@ -117,7 +117,7 @@ export const draftCommandAnswer = z
   })
   .meta({ id: 'DraftCommandAnswer' });
 
-/** `GET …/undo-preview`: the picks that an undo would take back, latest first. */
+/** Picks that an undo takes back, latest first. */
 export const undoPreviewAnswer = z
   .object({
     picks: z.array(
@@ -133,7 +133,7 @@ export const undoPreviewAnswer = z
   .meta({ id: 'UndoPreviewAnswer' });
 export type UndoPreviewAnswer = z.infer<typeof undoPreviewAnswer>;
 
-/** `GET …/log`: the decisions in a draft, latest first. */
+/** Decisions, latest first. */
 export const draftRecordAnswer = z
   .object({
     lines: z.array(
@@ -167,7 +167,6 @@ export const draftRecordAnswer = z
   .meta({ id: 'DraftRecordAnswer' });
 export type DraftRecordAnswer = z.infer<typeof draftRecordAnswer>;
 
-/** `GET …/chat` */
 export const draftChatAnswer = z
   .object({
     messages: z.array(
@@ -184,7 +183,6 @@ export const draftChatAnswer = z
   .meta({ id: 'DraftChatAnswer' });
 export type DraftChatAnswer = z.infer<typeof draftChatAnswer>;
 
-/** `GET …/seasons/{team_id}` */
 export const draftSeasonsAnswer = z
   .object({
     seasons: z.array(
@@ -211,9 +209,7 @@ export const draftSeasonsAnswer = z
   })
   .meta({ id: 'DraftSeasonsAnswer' });
 
-/**
- * `GET …/events?since=`: the events after `since`. When too many are missing, it asks the client to fetch a snapshot.
- */
+/** Those after `since`. When too many are missing, it asks the client to fetch a snapshot. */
 export const draftEventsAnswer = z
   .discriminatedUnion('snapshot', [
     z.object({
@@ -233,7 +229,6 @@ export const draftEventsAnswer = z
   ])
   .meta({ id: 'DraftEventsAnswer' });
 
-/** Answers of the other draft calls. */
 export const draftListAnswer = z.object({ drafts: z.array(draftListEntry) }).meta({ id: 'DraftListAnswer' });
 export const draftCreatedAnswer = z.object({ draft_id: id }).meta({ id: 'DraftCreatedAnswer' });
 export const pickDeclaredAnswer = z.object({ pick_id: id }).meta({ id: 'PickDeclaredAnswer' });

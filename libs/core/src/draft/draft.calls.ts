@@ -48,16 +48,16 @@ const poolSchema = z.object({
     .optional()
     .describe("'true' leaves out the statistics: a thin line brings them later."),
 });
-/** Any text is accepted as `draft_id`: the handler answers a malformed id like a draft that does not exist. */
+/** The handler answers a malformed id like a draft that does not exist. */
 const draft = { draft_id: textParam };
 const ofTeam = { draft_id: textParam, team_id: textParam };
 
 const COMMAND = { params: draft, key: true, answer: answer('draftCommandAnswer'), refuses: [409] } as const;
 
-/** Calls of the draft room. Clients send commands here and receive events by socket. */
+/** Clients send commands here and receive events by socket. */
 export const draftCalls = calls({
   'GET /:league_id/drafts': { who: 'member', answer: answer('draftListAnswer') },
-  /** Compensatory and forfeited picks of drafts that have not been created yet. */
+  /** Compensatory and forfeited picks of drafts not yet created. */
   'POST /:league_id/declared-picks': {
     who: 'commissioner',
     body: declarePickSchema,
@@ -65,7 +65,7 @@ export const draftCalls = calls({
     answer: answer('pickDeclaredAnswer'),
     refuses: [409],
   },
-  /** Every member may create a mock. Only commissioners may create a real draft. */
+  /** Only commissioners may create a real draft. */
   'POST /:league_id/drafts': {
     who: 'member',
     body: createDraftSchema,
@@ -91,7 +91,7 @@ export const draftCalls = calls({
     answer: answer('draftEventsAnswer'),
   },
   'POST /:league_id/drafts/:draft_id/picks': { ...COMMAND, who: 'team', body: makePickSchema, checkedAtCommit: true },
-  /** In an auction: puts a player up for auction, at the minimum. */
+  /** Nominates a player at the minimum. */
   'POST /:league_id/drafts/:draft_id/nominations': {
     ...COMMAND,
     who: 'team',
@@ -106,12 +106,12 @@ export const draftCalls = calls({
   'POST /:league_id/drafts/:draft_id/resume': { ...COMMAND, who: 'commissioner', body: resumeSchema },
   'POST /:league_id/drafts/:draft_id/end': { ...COMMAND, who: 'commissioner' },
   'POST /:league_id/drafts/:draft_id/reopen': { ...COMMAND, who: 'commissioner' },
-  /** Sets, changes or removes the draft's date. The date never starts the draft. */
+  /** The date never starts the draft. */
   'PUT /:league_id/drafts/:draft_id/night': { ...COMMAND, who: 'commissioner', body: nightSchema },
   'DELETE /:league_id/drafts/:draft_id/night': { ...COMMAND, who: 'commissioner' },
   'GET /:league_id/drafts/:draft_id/night.ics': { who: 'member', params: draft, answer: file('text/calendar') },
   'PUT /:league_id/drafts/:draft_id/check-in': { ...COMMAND, who: 'ownTeam', body: checkInSchema },
-  /** Adds or removes a compensatory pick; forfeits or restores a pick. */
+  /** Compensatory and forfeited picks. */
   'POST /:league_id/drafts/:draft_id/amendments': { ...COMMAND, who: 'commissioner', body: amendPicksSchema },
   'PUT /:league_id/drafts/:draft_id/clock': { ...COMMAND, who: 'commissioner', body: clockSchema },
   'POST /:league_id/drafts/:draft_id/skip': { ...COMMAND, who: 'commissioner', body: skipSchema },
@@ -138,7 +138,7 @@ export const draftCalls = calls({
     answer: answer('draftQueueAnswer'),
     refuses: [409],
   },
-  /** Players that a team protects in a draft from other teams' rosters. Private to its manager. */
+  /** Players protected from a draft. Private to the manager. */
   'GET /:league_id/drafts/:draft_id/protected/:team_id': {
     who: 'manager',
     params: ofTeam,
@@ -153,7 +153,7 @@ export const draftCalls = calls({
     answer: answer('draftProtectedAnswer'),
     refuses: [409],
   },
-  /** A team's cap for the draft's season and later ones, with and without a player it may draft. */
+  /** The cap in this season and later ones, with and without a player. */
   'GET /:league_id/drafts/:draft_id/seasons/:team_id': {
     who: 'member',
     params: ofTeam,

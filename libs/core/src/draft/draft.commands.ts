@@ -19,12 +19,11 @@ import type { Wish } from './queue/wish.rules.js';
 import { draftName } from './draft-name.words.js';
 import { refuse } from './draft.refusals.js';
 
-/** The user who sends a command, as the server knows them from the session. */
+/** The session's user. */
 export interface DraftActor {
   readonly userId: string;
-  /** Teams that the user manages in this league. */
   readonly teamIds: readonly string[];
-  /** True for a commissioner, a co-commissioner or the creator of a mock. */
+  /** True also for a co-commissioner or a mock's creator. */
   readonly commissioner: boolean;
 }
 
@@ -35,7 +34,7 @@ export type DraftCommand =
   /** Null removes the date. */
   | { readonly type: 'setNight'; readonly night: DraftNight | null }
   | { readonly type: 'checkIn'; readonly teamId: string; readonly answer: CheckInAnswer }
-  /** `draw` is set when the order was still undrawn and is drawn at the start. */
+  /** `draw` is set when the order was still undrawn. */
   | {
       readonly type: 'begin';
       readonly teams: readonly DraftTeam[];
@@ -58,7 +57,6 @@ export type DraftCommand =
   /** `lot` is the number that the caller expects the lot to get. */
   | { readonly type: 'nominate'; readonly lot: number; readonly teamId: string; readonly playerId: number }
   | { readonly type: 'bid'; readonly lot: number; readonly teamId: string; readonly amount: number }
-  /** Opens a pick to offers, closes it, or changes what its owner asks for. */
   | {
       readonly type: 'shopPick';
       readonly overall: number;
@@ -68,7 +66,7 @@ export type DraftCommand =
   | { readonly type: 'setAuto'; readonly teamId: string; readonly on: boolean }
   /** Undoes this pick and every later one. */
   | { readonly type: 'undo'; readonly overall: number }
-  /** `present` is the team's current state, given when the draft has ended and the season goes on. */
+  /** `present` is given when the draft has ended and the season goes on. */
   | {
       readonly type: 'replace';
       readonly overall: number;
@@ -78,20 +76,17 @@ export type DraftCommand =
       readonly present?: PresentTeam;
     }
   | { readonly type: 'end' }
-  /**
-   * `teams` and `promises` are current. The teams' holdings come from the draft itself, because nothing followed its
-   * end.
-   */
+  /** Both are current. The draft itself knows the holdings, because nothing followed its end. */
   | { readonly type: 'reopen'; readonly teams: readonly DraftTeam[]; readonly promises: readonly PickPromise[] };
 
-/** An order, its slots, and how many draws the caller knew of. */
+/** Includes how many draws the caller knew of. */
 export interface NewOrder {
   readonly order: DraftOrder;
   readonly slots: readonly Slot[];
   readonly drawsBefore: number;
 }
 
-/** A team's current state after the draft. The draft itself only remembers its last moment. */
+/** The team after the draft, which only remembers its last moment. */
 export interface PresentTeam {
   /** Excludes the player who is replaced. */
   readonly holdings: Holdings;
@@ -103,7 +98,7 @@ export type TeamQueues = ReadonlyMap<string, readonly Wish[]>;
 
 /** Commands that the service issues itself. Users cannot send them. */
 export type DraftSystemCommand =
-  /** `queues` has the queues of teams on Auto, by team. Only an auction needs them. */
+  /** Queues of teams on Auto, only for an auction. */
   | {
       readonly type: 'expireClock';
       readonly overall: number;
@@ -122,7 +117,7 @@ export type DraftSystemCommand =
 
 export type DraftCommandType = DraftCommand['type'];
 
-/** The statuses in which each command is allowed. Buttons and the server share this table. */
+/** Buttons and the server share this table. */
 export const ALLOWED: Readonly<Record<DraftCommandType, readonly DraftStatus[]>> = {
   configure: ['lobby'],
   setOrder: ['lobby'],
@@ -162,10 +157,10 @@ const COMMISSIONER_ONLY: ReadonlySet<DraftCommandType> = new Set([
   'reopen',
 ]);
 
-/** Consecutive time-outs that switch a team to Auto. */
+/** The time-outs must be consecutive. */
 export const TIMEOUTS_TO_AUTO = 2;
 
-/** Checks whether the actor may give the command now, before its details are checked. Buttons use this check too. */
+/** Checks the actor and the moment, not details. Buttons use this too. */
 export function mayCommand(state: DraftState, type: DraftCommandType, actor: DraftActor): Result<true> {
   if (COMMISSIONER_ONLY.has(type) && !actor.commissioner) {
     return refuse('commissionerOnly', { kind: 'forbidden' });

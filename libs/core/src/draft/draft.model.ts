@@ -2,9 +2,8 @@ import type { ValueOf } from '../answer.parts.js';
 import type * as answers from './draft-state.answers.js';
 
 /*
- * The state of a draft and its parts. `draft-state.answers.ts` declares and explains their fields. Only types come from
- * there: the browser, which folds events with the same code, loads no schemas. Times are ISO texts in UTC, so that a
- * state serializes to the same text on client and server.
+ * `draft-state.answers.ts` declares and explains the fields. Only types come from there: the browser loads no schemas.
+ * Times are ISO texts in UTC, so that client and server serialize the same text.
  */
 
 /** A mock uses the league's real picks, caps and players, and changes nothing outside itself. */
@@ -15,37 +14,36 @@ export type ClockSettings = ValueOf<typeof answers.clock>;
 export type QuietHours = NonNullable<ClockSettings['quietHours']>;
 
 export type DraftRules = ValueOf<typeof answers.rules>;
-/** Rules of an auction (docs/rules.md, Drafts). Amounts are whole units. The pick clock is the nomination clock. */
+/** docs/rules.md, Drafts. Amounts are whole units. The pick clock is the nomination clock. */
 export type AuctionRules = NonNullable<DraftRules['auction']>;
 
 export type AuctionState = NonNullable<DraftState['auction']>;
-/** The player who is being auctioned, with the leading bid. */
+/** Includes the leading bid. */
 export type AuctionLot = NonNullable<AuctionState['lot']>;
 
-/** The parts of a team's roster that a draft needs: active players by position, cap used and rookie bank. */
+/** Active players by position, cap used and rookie bank. */
 export type Holdings = DraftTeam['holdings'];
 export type AutoMode = ValueOf<typeof answers.autoMode>;
 export type DraftTeam = ValueOf<typeof answers.team>;
 
-/** A drafted player with the fields that the board and the cap need, as of the moment of the pick. */
+/** The player as of the moment of the pick. */
 export type DraftedPlayer = ValueOf<typeof answers.player>;
-/** The part of a player's cap hit that a team retains. */
 export type RetainedShare = NonNullable<DraftedPlayer['retained']>[number];
-/** How a pick was made: by the manager, by the commissioner, from the queue or by rank. */
+/** Who picked: manager, commissioner, queue or ranking. */
 export type PickHow = ValueOf<typeof answers.how>;
 
-/** One place in the draft order. Overall numbers start at 1 and equal the index plus one. */
+/** Overall numbers start at 1 and equal the index plus one. */
 export type Slot = ValueOf<typeof answers.slot>;
 export type ShopAsk = ValueOf<typeof answers.shopAsk>;
-/** The slot on the clock. While the draft is paused it has a remaining time instead of a deadline. */
+/** A paused draft has a remaining time instead of a deadline. */
 export type OnClock = ValueOf<typeof answers.onClock>;
 
 export type DraftOrder = ValueOf<typeof answers.order>;
 export type OrderKind = DraftOrder['kind'];
 
-/** A draft pick promised by an accepted trade. Its slot cannot be used while the trade is open. */
+/** A pick promised by an accepted trade. Its slot cannot be used meanwhile. */
 export type PickPromise = ValueOf<typeof answers.promise>;
-/** The date on which the league plans to draft. A commissioner still starts the draft manually. */
+/** A commissioner still starts the draft manually. */
 export type DraftNight = ValueOf<typeof answers.night>;
 /** A manager's answer about the draft night. */
 export type CheckIn = ValueOf<typeof answers.checkIn>;
@@ -55,9 +53,9 @@ export type PickAmendment = ValueOf<typeof answers.amendment>;
 
 export type DraftState = ValueOf<typeof answers.state>;
 
-/** A player in the draft pool. The pool is fixed when the draft begins. */
+/** The pool is fixed when the draft begins. */
 export interface PoolPlayer extends DraftedPlayer {
-  /** True when the cap hit is the last known one or the minimum salary, not a contract of this season. */
+  /** The cap hit is the last known one or the minimum, not a contract of this season. */
   readonly estimated: boolean;
   readonly rookie: boolean;
   /** 1 is best. */

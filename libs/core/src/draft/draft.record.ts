@@ -1,9 +1,6 @@
 import type { DraftEventType } from './draft.model.js';
 
-/**
- * Events that are decisions by a person or a rule. Only some picks and team changes count; the functions below filter
- * them.
- */
+/** Decisions by a person or a rule. The functions below filter picks and team changes. */
 export const DECISIONS: readonly DraftEventType[] = [
   'draftCreated',
   'draftConfigured',
@@ -28,5 +25,5 @@ export const DECISIONS: readonly DraftEventType[] = [
   'draftReopened',
 ];
 
-/** Events of normal play that the log also shows. Time-bank use is shown too. */
+/** Time-bank use is shown too. */
 export const COURSE: readonly DraftEventType[] = ['pickShopped', 'playerNominated', 'bidPlaced'];

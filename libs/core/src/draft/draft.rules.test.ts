@@ -37,8 +37,7 @@ const [managerA, managerB, managerC] = [managerOf(A), managerOf(B), managerOf(C)
 const SECOND = 1000;
 
 /**
- * 60 players with positions F, F, D, F, D, G repeating. Each costs 1 million, number 60 costs 30 million. Three teams,
- * snake, 4 rounds.
+ * Positions F, F, D, F, D, G repeat. Each costs 1 million, number 60 costs 30 million. Three teams, snake, 4 rounds.
  */
 const players: PoolPlayer[] = Array.from({ length: 60 }, (_, index) =>
   buildPlayer(index + 1, {
@@ -65,7 +64,6 @@ const pick = (overall: number, playerId: number, override: string | null = null)
 });
 const clock = (more: Partial<ClockSettings> = {}): ClockSettings => ({ ...DEFAULT_CLOCK, ...more });
 const deadlineIn = () => Date.parse(draft.state.onClock?.deadline ?? '') - draft.now;
-/** The first player of the pool that the team on the clock may pick. */
 const firstLegal = () => {
   const judge = new PickJudge(draft.state, draft.state.onClock?.teamId ?? '', pool);
   return players.find((player) => judge.allows(player.id))?.id ?? 0;
@@ -79,7 +77,7 @@ beforeEach(() => {
 describe('the life of a draft', () => {
   const STATUSES: readonly DraftStatus[] = ['lobby', 'running', 'paused', 'ended'];
 
-  /** A draft in this status. Drafts that have begun have two picks made. */
+  /** Drafts that have begun have two picks made. */
   function inStatus(status: DraftStatus): DraftSimulator {
     const simulator = new DraftSimulator(lobby(), pool, NOON);
     if (status === 'lobby') return simulator;
@@ -91,7 +89,7 @@ describe('the life of a draft', () => {
     return simulator;
   }
 
-  /** A command that is valid except, perhaps, for its timing. */
+  /** Valid except, perhaps, for its timing. */
   function sample(type: DraftCommandType, state: DraftState): DraftCommand {
     switch (type) {
       case 'configure':
@@ -145,7 +143,7 @@ describe('the life of a draft', () => {
     ({ type, status }) => {
       const simulator = inStatus(status);
       const command = sample(type, simulator.state);
-      // Only a manager can check in or open their own picks to offers.
+      // A commissioner cannot do these for a manager.
       const actor = type === 'checkIn' ? managerA : type === 'shopPick' ? managerC : commissioner;
       expect(mayCommand(simulator.state, type, actor)).toEqual({ ok: true, value: true });
       expect(simulator.must(command, actor).length).toBeGreaterThan(0);

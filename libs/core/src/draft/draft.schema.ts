@@ -30,19 +30,18 @@ export const clockSchema = z.object({
 });
 export type ClockBody = z.infer<typeof clockSchema>;
 
-/** `PUT …/night`: day and time in the league's time zone. `nightFrom` rejects invalid ones. */
+/** Day and time in the league's time zone. `nightFrom` rejects invalid ones. */
 export const nightSchema = z.object({
   day: z.string(messageOf('chooseDay')).max(40),
   time: z.string(messageOf('chooseTime')).max(40),
 });
 export type NightBody = z.infer<typeof nightSchema>;
 
-/** `PUT …/check-in`: applies to the team that the session's user manages. */
+/** Applies to the user's own team. */
 export const checkInSchema = z.object({
   answer: z.enum(['here', 'coming', 'away'], messageOf('answerIsHereComingOrAway')),
 });
 
-/** `POST /api/{league_id}/drafts` */
 export const createDraftSchema = z
   .object({
     type: z.enum(DRAFT_TYPES, messageOf('draftIsAmong', { choices: DRAFT_TYPES })),
@@ -68,7 +67,6 @@ export const createDraftSchema = z
     message: messageOf('onlyExpansionDraftNamesTeams'),
   });
 
-/** `PUT /api/{league_id}/drafts/{id}/settings` */
 export const configureDraftSchema = z.object({
   name: z
     .string()
@@ -79,9 +77,8 @@ export const configureDraftSchema = z.object({
 });
 
 /**
- * `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round. A team appears again for each
- * of its compensatory picks. `best`: by the standings, the best first. `same`: that of the other draft of the
- * season that the league's settings name.
+ * `rounds` gives a manual order round by round. A team appears again for each compensatory pick. `best`: by the
+ * standings, the best first. `same`: that of the season's other draft that the settings name.
  */
 export const setOrderSchema = z
   .object({
@@ -104,7 +101,7 @@ const reason = z
   .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
   .max(300, messageOf('atMostCharacters', { most: 300 }));
 
-/** `POST …/amendments`: changes picks of a draft that has not begun. */
+/** Changes picks before the draft begins. */
 export const amendPicksSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('added'),
@@ -116,7 +113,7 @@ export const amendPicksSchema = z.discriminatedUnion('what', [
   z.object({ what: z.enum(['removed', 'forfeited', 'restored']), pick_id: idSchema, reason }),
 ]);
 export type DeclarePickBody = z.infer<typeof declarePickSchema>;
-/** `POST /{league_id}/declared-picks`: changes picks of a draft that has not been created. */
+/** Changes picks before the draft exists. */
 export const declarePickSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('added'),
@@ -130,15 +127,13 @@ export const declarePickSchema = z.discriminatedUnion('what', [
 ]);
 export type AmendPicksBody = z.infer<typeof amendPicksSchema>;
 
-/** `POST …/resume`: resuming a draft that stopped at a promised pick needs a reason. */
+/** A draft that stopped at a promised pick needs a reason. */
 export const resumeSchema = z.object({ override_reason: reason.nullish() }).nullish();
 
-/** `POST …/picks` */
 export const makePickSchema = z.object({ overall, player_id: playerId, override_reason: reason.nullish() });
 const lot = z.number(messageOf('lotIsRequired')).int().min(1).max(100_000);
 /** `POST …/nominations`: `lot` is the number that the lot gets. */
 export const nominateSchema = z.object({ lot, team_id: idSchema, player_id: playerId });
-/** `POST …/bids` */
 export const bidSchema = z.object({
   lot,
   team_id: idSchema,
@@ -148,9 +143,8 @@ export const bidSchema = z.object({
     .min(1, messageOf('bidAtLeast1'))
     .max(1_000_000_000),
 });
-/** `POST …/skip` */
 export const skipSchema = z.object({ overall });
-/** `PUT …/shop`: opens or closes one's own pick to offers and sets what its owner wants for it. */
+/** Opens or closes one's own pick to offers, with its owner's wishes. */
 export const shopSchema = z.object({
   overall,
   open: z.boolean(messageOf('sayWhetherPickIsOpen')),
@@ -159,11 +153,8 @@ export const shopSchema = z.object({
     .max(SHOP_ASKS.length)
     .optional(),
 });
-/** `POST …/undo` */
 export const undoSchema = z.object({ overall });
-/** `POST …/replace` */
 export const replaceSchema = z.object({ overall, player_id: playerId, reason, override: z.boolean().optional() });
-/** `PUT …/auto` */
 export const autoSchema = z.object({ team_id: idSchema, on: z.boolean() });
 const conditions = {
   gone: z
@@ -223,7 +214,7 @@ export const wish = z.union(
   messageOf('wishIsPlayerOrPositions'),
 );
 
-/** `PUT …/queue/{team_id}`: queue entries, first choice first. `player_ids` lists players without conditions. */
+/** First choice first. `player_ids` lists players without conditions. */
 export const queueSchema = z
   .object({
     wishes: z
@@ -243,7 +234,7 @@ export const queueSchema = z
     path: ['wishes'],
     message: messageOf('sendWishesOrPlayerIds'),
   });
-/** `PUT …/protected/{team_id}`: the players that the team protects, at most as many as the league allows. */
+/** The protected players, at most as many as the league allows. */
 export const protectSchema = z.object({
   player_ids: z.array(playerId).max(100, messageOf('rosterHasAtMostPlayers', { most: 100 })),
 });
@@ -257,7 +248,7 @@ export const chatSchema = z.object({
     .max(500, messageOf('atMostCharacters', { most: 500 })),
   key: z.string().min(8).max(64),
 });
-/** `draft:react`: adds or removes a reaction to a pick. */
+/** `draft:react`: adds or removes a reaction. */
 export const reactSchema = z.object({
   draftId: idSchema,
   overall,
@@ -267,10 +258,9 @@ export const reactSchema = z.object({
 });
 export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
 
-/** `GET …/seasons/{team_id}`: the team's cap this season and later, with the player if one is given. */
+/** This season and later, with the player if one is given. */
 export const seasonsSchema = z.object({
   player_id: z.coerce.number<number | string>(messageOf('playerIdIsNumber')).int().min(1).max(2_147_483_647).optional(),
 });
 
-/** `PUT …/rookies`: sets whether a player counts as a rookie in this league. */
 export const rookieOverrideSchema = z.object({ player_id: playerId, rookie: z.boolean(), reason });

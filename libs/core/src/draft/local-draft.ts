@@ -10,10 +10,7 @@ import { decideTurn, type TurnCommand } from './picks/turn-commands.rules.js';
 import type { Wish } from './queue/wish.rules.js';
 import type { DraftPool } from './team/legality.rules.js';
 
-/**
- * A draft of turns that is kept in memory: its state and its log of events. It decides like a server, and knows neither
- * users nor time: callers pass the actor and the moment (ms since 1970).
- */
+/** A draft in memory. It decides like a server. Callers pass the actor and the moment (ms since 1970). */
 export class LocalDraft {
   readonly log: Envelope<DraftEvent>[] = [];
 
@@ -26,7 +23,7 @@ export class LocalDraft {
     return this.commit(decideTurn(this.state, command, actor, this.pool, now), actor.userId, now);
   }
 
-  /** Picks for the team whose time is up, from its queue or by rank. Without an expired clock nothing happens. */
+  /** Picks from the queue or by rank, if the clock has expired. */
   expire(queue: readonly Wish[], now: number): void {
     const { onClock } = this.state;
     const expiry = expiryOf(this.state);

@@ -7,11 +7,9 @@ import { limitedAt } from '../teams/position-limits.model.js';
 import { withSlot } from './order/slot-tally.js';
 import { setTeam } from './team.state.js';
 
-/* How the events of picks and of their teams change the state. */
-
 /**
- * The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Players of a rookie draft join the rookie bank,
- * which uses cap only when the league counts it.
+ * `sign` 1 joins, -1 leaves. Players of a rookie draft join the rookie bank, which uses cap only when the league counts
+ * it.
  */
 export function withPlayer(
   holdings: Holdings,
@@ -63,7 +61,7 @@ export function withPick(state: DraftState, event: EventOf<'playerPicked'>): Dra
   };
 }
 
-/** The teams after the one that had the player lost them (`sign` -1) or got them back (`sign` 1). */
+/** The teams after one lost the player (`sign` -1) or got them back (1). */
 function withLoss(
   teams: readonly DraftTeam[],
   player: DraftedPlayer,
@@ -162,7 +160,7 @@ function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>)
   return slot ? withSlot(slots, overall - 1, { ...slot, ...change }) : slots;
 }
 
-/** Removes the slot's offer mark, which ends when the pick is made or changes owner. */
+/** The mark ends when the pick is made or changes owner. */
 function unshopped(slot: Slot): Slot {
   const { shop: _, ...rest } = slot;
   return rest;

@@ -3,13 +3,13 @@ import type { draftChatAnswer } from './draft.answers.js';
 import { REACTIONS } from './words/reaction.words.js';
 
 export type ReactionKey = keyof typeof REACTIONS;
-// Object.keys returns string[]; the assertion restores the literal keys.
+// Object.keys returns string[].
 export const REACTION_KEYS = Object.keys(REACTIONS) as readonly ReactionKey[];
 
-/** One user's reaction to a pick. It belongs to the player taken, so undoing the pick removes it. */
+/** It belongs to the player taken, so undoing the pick removes it. */
 export type PickReaction = ValueOf<typeof draftChatAnswer>['reactions'][number];
 
-/** Adds or removes a reaction. Reactions stay in the order in which they came. */
+/** Adds or removes one, keeping the order. */
 export function withReaction(
   reactions: readonly PickReaction[],
   { on, ...one }: PickReaction & { readonly on: boolean },

@@ -12,7 +12,7 @@ import type { DraftPool } from './team/legality.rules.js';
 
 type Command<Type extends DraftSystemCommand['type']> = Extract<DraftSystemCommand, { readonly type: Type }>;
 
-/** Decides a command of the service itself. A refusal only means that the timer was stale. */
+/** Decides the service's commands. A refusal only means that the timer was stale. */
 export function decideSystem(
   state: DraftState,
   command: DraftSystemCommand,
@@ -63,7 +63,6 @@ function expireClock(
 function extendClock(state: DraftState, { byMs, outage }: Command<'extendClock'>): Result<DraftEvent[]> {
   if (outage <= state.outage) return refuse('staleAlarm.counted');
   const turn = state.onClock;
-  // Only a running draft has a deadline.
   if (!turn?.deadline) return refuse('staleAlarm.noClock');
   const quiet = turn.graceMs > 0 ? state.clock.quietHours : null;
   const deadline = iso(addClockTime(Date.parse(turn.deadline), byMs, quiet));
@@ -110,8 +109,8 @@ function changeTeam(state: DraftState, { teamId, change }: Command<'changeTeam'>
   return [turns ? { ...event, onClock: restarted(evolve(state, event), now) } : event];
 }
 
-/** JSON drops undefined fields, so a state that has one would differ from the clients' states. */
+/** JSON drops undefined fields, so the clients' states would differ. */
 function withoutUndefined<T extends object>(value: T): T {
-  // Only optional fields can be undefined, so the result is still a T.
+  // Only optional fields can be undefined.
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
 }

@@ -29,7 +29,7 @@ export function withTeamChange(state: DraftState, event: EventOf<'teamChanged'>)
   };
 }
 
-/** A manager who takes over a team starts without time-outs. */
+/** A new manager starts without time-outs. */
 const timeoutsUnder = (auto: AutoMode | undefined, team: DraftTeam): number =>
   auto === 'off' && team.auto !== 'off' ? 0 : team.timeouts;
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { day, faPickView, id, playerId, position, time, whole } from '../answer.parts.js';
 import { movesAnswer } from '../teams/team.answers.js';
 
-/** Answer of `POST /api/{league_id}/free-agents/add`. */
 export const freeAgentAdded = movesAnswer
   .extend({
     player_id: playerId,
@@ -24,7 +23,6 @@ export const addLimitView = z
   .meta({ id: 'AddLimit' });
 export type AddLimitView = z.infer<typeof addLimitView>;
 
-/** Answer of `GET /api/{league_id}/free-agents/picks`: the picks of the season. */
 export const faPicksAnswer = z
   .object({
     picks: z.array(faPickView),
@@ -33,7 +31,6 @@ export const faPicksAnswer = z
   .meta({ id: 'FaPicksAnswer' });
 export type FaPicksAnswer = z.infer<typeof faPicksAnswer>;
 
-/** Answer of `POST /api/{league_id}/free-agents/claims`. */
 export const claimedAnswer = z.object({ claim_id: id }).meta({ id: 'ClaimedAnswer' });
 
 export const claimView = z
@@ -61,7 +58,7 @@ export const claimView = z
   .meta({ id: 'Claim' });
 export type ClaimView = z.infer<typeof claimView>;
 
-/** Answer of `GET /api/{league_id}/free-agents/claims`: the claims of the caller's team, open ones first. */
+/** The caller's claims, open ones first. */
 export const claimsAnswer = z.object({ claims: z.array(claimView) }).meta({ id: 'ClaimsAnswer' });
 export type ClaimsAnswer = z.infer<typeof claimsAnswer>;
 
@@ -78,7 +75,7 @@ export const waiverView = z
   .meta({ id: 'Waiver' });
 export type WaiverView = z.infer<typeof waiverView>;
 
-/** Answer of `GET /api/{league_id}/free-agents/waivers`: players on waivers, earliest clearing first. */
+/** Players, earliest clearing first. */
 export const waiversAnswer = z.object({ waivers: z.array(waiverView) }).meta({ id: 'WaiversAnswer' });
 export type WaiversAnswer = z.infer<typeof waiversAnswer>;
 
@@ -95,10 +92,8 @@ export const statusOverrideView = z
   .meta({ id: 'StatusOverride' });
 export type StatusOverrideView = z.infer<typeof statusOverrideView>;
 
-/** Answer of `GET /api/{league_id}/status-overrides`. */
 export const statusOverridesAnswer = z
   .object({ overrides: z.array(statusOverrideView) })
   .meta({ id: 'StatusOverridesAnswer' });
 
-/** Answer of `PUT /api/{league_id}/players/{player_id}/status`. */
 export const statusSetAnswer = z.object({ success: z.literal(true), ends_at: time }).meta({ id: 'StatusSetAnswer' });

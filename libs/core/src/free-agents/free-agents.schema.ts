@@ -9,8 +9,8 @@ import { confirmShort, moveListSchema, overrideReasonSchema } from '../teams/tea
 export type * from './free-agents.answers.js';
 
 /**
- * Body of `POST /api/{league_id}/free-agents/add`. Drops and other moves are judged together with the addition. `moves`
- * may send the new player to injured reserve or the rookie bank. Commissioners set `team_id` to act for another team.
+ * Drops and other moves are judged together with the addition. `moves` may send the new player to injured reserve or
+ * the rookie bank. Commissioners set `team_id` to act for another team.
  */
 export const addFreeAgentSchema = z.object({
   player_id: playerIdSchema,
@@ -26,8 +26,8 @@ export const addFreeAgentSchema = z.object({
 export type AddFreeAgentBody = z.infer<typeof addFreeAgentSchema>;
 
 /**
- * Body of `POST /api/{league_id}/free-agents/preview`. A `claim` is judged as it would be decided: the player being on
- * waivers is no obstacle, and it uses a pick of the week in which the waiver ends.
+ * A `claim` is judged as it would be decided: waivers are no obstacle, and it uses a pick of the week in which the
+ * waiver ends.
  */
 export const previewFreeAgentSchema = addFreeAgentSchema.extend({
   claim: z.boolean(messageOf('claimIsYesOrNo')).nullish(),
@@ -35,14 +35,13 @@ export const previewFreeAgentSchema = addFreeAgentSchema.extend({
 export type PreviewFreeAgentBody = z.infer<typeof previewFreeAgentSchema>;
 
 /**
- * Body of `POST /api/{league_id}/free-agents/claims`: a new claim, or a change to its moves or priority. The drop and
- * the moves are executed if the claim wins, and are judged together with it.
+ * A new claim, or a change to its moves or priority. Drop and moves are executed if the claim wins, and judged with it.
  */
 export const claimSchema = z.object({
   player_id: playerIdSchema,
   drop_player_id: playerIdSchema.nullish(),
   moves: moveListSchema.max(10, messageOf('atMostMovesWithClaim', { most: 10 })).nullish(),
-  /** 1 is the team's most wanted player. When omitted, the claim comes after the team's other claims. */
+  /** 1 is the most wanted player. When omitted, the claim comes last. */
   priority: z
     .number(messageOf('priorityIsNumber'))
     .int(messageOf('priorityIsWholeNumber'))
@@ -52,7 +51,7 @@ export const claimSchema = z.object({
 });
 export type ClaimBody = z.infer<typeof claimSchema>;
 
-/** Body of `PUT /api/{league_id}/free-agents/claims/order`: all open claims of the caller's team, most wanted first. */
+/** The team's open claims, most wanted first. */
 export const claimOrderSchema = z.object({
   claim_ids: z
     .array(idSchema)
@@ -61,7 +60,7 @@ export const claimOrderSchema = z.object({
 });
 export type ClaimOrderBody = z.infer<typeof claimOrderSchema>;
 
-/** Body of `POST /api/{league_id}/free-agents/picks/{pick_id}/penalty` and of its reversal. */
+/** Used also for the reversal. */
 export const penaltySchema = z.object({
   reason: z
     .string(messageOf('giveReason'))
@@ -70,7 +69,6 @@ export const penaltySchema = z.object({
     .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
 });
 
-/** Body of `PUT /api/{league_id}/players/{player_id}/status`. */
 export const statusOverrideSchema = z.object({
   status: z.enum(PLAYER_STATUSES, messageOf('thereIsNoSuchStatus')),
   reason: z

@@ -5,7 +5,7 @@ import type { LeagueSettings } from '../leagues/league.rules.js';
 import { PLAY } from '../leagues/settings/play.settings.js';
 import type { ClaimEnding, DecidedWaiver } from './waiver.words.js';
 
-/** Hours that a dropped player stays on waivers (docs/rules.md, Free agents); 0 disables waivers. */
+/** docs/rules.md, Free agents; 0 disables waivers. */
 export function waiverHours(settings: Pick<LeagueSettings, 'waiver_hours'>): number {
   return settings.waiver_hours ?? PLAY.waiver_hours.default;
 }
@@ -14,11 +14,11 @@ export interface Claimant {
   readonly teamId: string;
   /** Points in the current regular season. */
   readonly points: number;
-  /** Place in the table of matchups or of roto; undefined in a season of points. */
+  /** A place in matchups or roto; undefined in a season of points. */
   readonly rank?: number;
 }
 
-/** Teams with what orders their claims. In roto, teams with equal points can have different places. */
+/** Roto teams with equal points can have different places. */
 export function claimantsIn(
   table: readonly FinalRow[],
   teamIds: readonly string[],
@@ -32,9 +32,8 @@ export function claimantsIn(
   });
 }
 
-/** A claimant with the result of the draw. */
 export interface PlacedClaimant extends Claimant {
-  /** The number drawn for the team. Among teams with equal points, the lowest number comes first. */
+  /** The team's drawn number. Among equal points, the lowest comes first. */
   readonly drew: number;
 }
 
@@ -42,13 +41,13 @@ export interface PlacedClaimant extends Claimant {
 export const DRAW_MOST = 1_000;
 
 /**
- * Sorts the claimants: last of the table of matchups or roto, or fewest points, first, then the lowest drawn number.
- * The numbers depend only on the logged seed (docs/rules.md, Free agents).
+ * Last of the table of matchups or roto, or fewest points, first, then the lowest number. The numbers depend only on
+ * the logged seed (docs/rules.md, Free agents).
  */
 export function claimOrder(claimants: readonly Claimant[], seed: string): PlacedClaimant[] {
   const random = randomFrom(seed);
   const taken = new Set<number>();
-  // The teams are sorted first, so that the result depends only on the seed.
+  // Sorted first, so that the result depends only on the seed.
   const drawn = [...claimants]
     .sort((a, b) => (a.teamId < b.teamId ? -1 : 1))
     .map((claimant): PlacedClaimant => {
@@ -61,7 +60,7 @@ export function claimOrder(claimants: readonly Claimant[], seed: string): Placed
   return drawn.sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0) || a.points - b.points || a.drew - b.drew);
 }
 
-/** The order for one player: the team that dropped the player claims last, whatever its points. */
+/** The team that dropped the player claims last, whatever its points. */
 export function orderForWaiver<C extends { readonly teamId: string }>(inOrder: readonly C[], droppedBy: string): C[] {
   return [
     ...inOrder.filter(({ teamId }) => teamId !== droppedBy),
@@ -69,7 +68,7 @@ export function orderForWaiver<C extends { readonly teamId: string }>(inOrder: r
   ];
 }
 
-/** Teams whose place was decided by the draw: another team is level with them, and neither dropped the player. */
+/** Another team is level with them, and neither dropped the player. */
 export function drawnAmong(inOrder: readonly PlacedClaimant[], droppedBy: string): PlacedClaimant[] {
   const others = inOrder.filter(({ teamId }) => teamId !== droppedBy);
   return others.filter(({ teamId, points, rank }) =>
@@ -77,7 +76,6 @@ export function drawnAmong(inOrder: readonly PlacedClaimant[], droppedBy: string
   );
 }
 
-/** The reason for a team whose claim another team's preceded. */
 export function whyClaimLost({ droppedBy, winner, claimants, nameOf }: DecidedWaiver, teamId: string): ClaimEnding {
   const of = (id: string | null) => claimants.find((one) => one.teamId === id);
   const [first, mine] = [of(winner), of(teamId)];
@@ -97,9 +95,8 @@ export interface SequencedClaim {
 }
 
 /**
- * The order in which simultaneous claims are tried: team by team, each with its most wanted player first. A claim for a
- * player that the team itself dropped waits until the end if other teams claim that player too. `claims` must be in
- * each team's own order.
+ * Team by team, each with its most wanted player first. A claim for a player whom the team itself dropped waits until
+ * the end if others claim that player. `claims` must be in each team's own order.
  */
 export function claimSequence<C extends SequencedClaim>(
   claims: readonly C[],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type CLAIM_ENDINGS, claimEndingWords, type ClaimEnding } from './waiver.words.js';
 
-/** Sentences of the keys, as claims have always shown them. */
+/** The sentences that claims have always shown. */
 const ENDINGS: { readonly [K in keyof typeof CLAIM_ENDINGS]: readonly [Extract<ClaimEnding, { key: K }>, string] } = {
   seasonOver: [{ key: 'seasonOver' }, 'The season is over.'],
   seasonEnded: [{ key: 'seasonEnded' }, 'The season ended.'],

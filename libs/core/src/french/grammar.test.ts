@@ -6,7 +6,7 @@ import { byReader, textsByReader } from '../words.js';
 import { teamAtStart, theTeam } from './hockey.js';
 import { au, countOf, de, feminineOrdinal, le, listOf, pluralOf, que } from './grammar.js';
 
-/** Spaces that do not break a line look the same in a test. */
+/** Spaces that do not break a line look the same. */
 const plainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
 test('words before a name lose their vowel, or join its article', () => {
@@ -92,7 +92,7 @@ test('the present reader’s language decides about entries and tables', () => {
   readLanguageFrom(() => 'en');
 });
 
-/* The rules once more, in another way: by lists of letters and of written figures. */
+/* The rules in another way: lists of letters and written figures. */
 
 const CONSONANTS = [...'bcçdfgjklmnpqrstvwxzBCÇDFGJKLMNPQRSTVWXZ0123456789'];
 const VOWELS = [...'aàâäæeéèêëiîïoôöœuùûüAÀÂÄÆEÉÈÊËIÎÏOÔÖŒUÙÛÜ'];
@@ -160,7 +160,7 @@ test('the article of any name joins the word before it', () => {
   );
 });
 
-/** Thirds of a figure, written by hand: '12 345'. */
+/** Returns '12 345', by hand. */
 const written = (count: number): string => {
   const digits = String(Math.abs(count));
   const thirds = [];
@@ -218,7 +218,7 @@ test('any place, sum, hour and list is written as in Quebec', () => {
       expect(listOf(names)).toBe(last === undefined ? '' : start === '' ? last : `${start} et ${last}`);
     }),
   );
-  // A whole month does not end in a point, so a sentence can end with it.
+  // A sentence can end with it.
   expect(['01-15', '07-01', '12-31'].map((day) => french.day(day))).toEqual([
     '15 janvier',
     '1er juillet',

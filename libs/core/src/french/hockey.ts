@@ -1,8 +1,6 @@
 import type { DraftType } from '../draft-type.js';
 import { capital } from '../text.rules.js';
 
-/* Terms of hockey that many French sentences fill in. */
-
 const DRAFTS: Readonly<Record<DraftType, string>> = {
   general: 'repêchage général',
   rookie: 'repêchage des recrues',
@@ -16,7 +14,7 @@ const DRAFTS: Readonly<Record<DraftType, string>> = {
 /** 'repêchage général' */
 export const draftName = (type: DraftType): string => DRAFTS[type];
 
-/** Phases of a league (`LeaguePhase`, whose room is above this one). */
+/** `LeaguePhase`, whose room is above this one. */
 const PHASES = {
   setup: 'la mise en place',
   'startup-drafts': 'les repêchages initiaux',
@@ -41,13 +39,13 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   Out: 'absent',
 };
 
-/** The name of a player's status in a sentence. One that this version does not know stays as it is. */
+/** A status that this version does not know stays as it is. */
 export const statusName = (status: string): string => STATUS_NAMES[status] ?? status;
 
-/** A team whose name is not known. A stored line then has an empty name, and 'A team' in earlier releases. */
+/** A stored line has an empty name, and 'A team' in earlier releases. */
 const NO_TEAM = 'une équipe';
 
-/** 'Loups', or 'une équipe' for a team whose name is not known. */
+/** 'Loups', or 'une équipe' without a known name. */
 export const teamName = (name: string): string => (name === '' || name === 'A team' ? NO_TEAM : name);
 
 /** 'l’équipe Loups', or 'une équipe' */

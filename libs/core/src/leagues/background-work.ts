@@ -1,4 +1,3 @@
-/** Automatic background work for leagues. */
 export const LEAGUE_WORK = [
   'points',
   'matchups',
@@ -36,7 +35,7 @@ export type LeagueWork = (typeof LEAGUE_WORK)[number];
 
 export const isLeagueWork = (work: string): work is LeagueWork => LEAGUE_WORK.some((known) => known === work);
 
-/** A timed task of a process: work for leagues, or for the whole installation. */
+/** Work for leagues, or for the whole installation. */
 export type TimedTaskName =
   | LeagueWork
   | 'push'
@@ -48,13 +47,12 @@ export type TimedTaskName =
   | 'sample-games'
   | 'sample-night';
 
-/** A queue of jobs that processes work on. */
 export type JobQueue =
   'timed-tasks' | 'draft-clock' | 'trade-clock' | 'notifications' | 'push' | 'mail' | 'account-mail' | 'idle-session';
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
-/** Milliseconds until work is retried after this many failures (from 1): 1, 2, 4 … minutes, at most 6 hours. */
+/** Milliseconds to wait after failures (from 1): 1, 2, 4 … minutes, at most 6 hours. */
 export const pauseAfterTries = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);

@@ -2,46 +2,41 @@ import { dayPlus, isDay, momentIn } from '../calendar.js';
 import { startYear, type Season } from '../season.js';
 import type { LeaguePhase, LeagueSettings } from './league.rules.js';
 
-/** The league data that determines its calendar stops. */
 export interface LeagueCalendar {
   readonly phase: LeaguePhase;
   readonly season: Season;
   readonly settings: Pick<LeagueSettings, 'trade_deadline' | 'trade_from' | 'playoffs_freeze' | 'playoff_deadline'>;
   readonly timeZone: string;
-  /** Last day of the regular season; null when the season was never started. */
+  /** End of the regular season; null when never started. */
   readonly endsOn: string | null;
-  /** First day of the last regular matchup period before play-offs; null without play-offs. */
+  /** First day of the last regular period; null without play-offs. */
   readonly lastPeriodOn?: string | null;
 }
 
-/** A date after which something is stopped until the end of the season. */
+/** Lasts until the season's end. */
 export interface CalendarStop {
   readonly rule: 'tradeDeadline' | 'playoffsFreeze';
-  /** The last day on which it is allowed, in the league's time zone. */
+  /** Last allowed day, in the league's time zone. */
   readonly lastDay: string;
   /** The end of that day, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/**
- * Converts a yearly date ('03-07') to a date in a season: '2027-03-07' for 2026-27. February 29 becomes the 28th in
- * other years.
- */
+/** '03-07' is '2027-03-07' in 2026-27. February 29 becomes the 28th in other years. */
 export function dayOfSeason(monthDay: string, season: Season): string {
   const year = startYear(season) + (monthDay < '07' ? 1 : 0);
   const day = `${year}-${monthDay}`;
   return isDay(day) ? day : `${year}-02-28`;
 }
 
-/** The first moment of a season's trading. */
 export interface TradeStart {
-  /** The first day on which trades can be agreed on, in the league's time zone. */
+  /** First day for agreeing on trades, in the league's time zone. */
   readonly firstDay: string;
   /** The start of that day, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** When agreeing on trades begins in the current season; null when it is not limited. */
+/** When agreeing on trades begins; null when not limited. */
 export function tradeStart({ phase, season, settings, timeZone }: LeagueCalendar): TradeStart | null {
   const monthDay = settings.trade_from ?? '';
   if (phase !== 'in-season' || monthDay === '') return null;
@@ -49,7 +44,7 @@ export function tradeStart({ phase, season, settings, timeZone }: LeagueCalendar
   return { firstDay, at: momentIn(firstDay, timeZone) };
 }
 
-/** When agreeing on trades stops in the current season; null when it does not. */
+/** When agreeing on trades stops; null when it does not. */
 export function tradeStop(league: LeagueCalendar): CalendarStop | null {
   const lastDay = lastTradeDay(league);
   const deadline =
@@ -59,7 +54,7 @@ export function tradeStop(league: LeagueCalendar): CalendarStop | null {
   return deadline.at <= freeze.at ? deadline : freeze;
 }
 
-/** Whether trading ends with the last regular period. A deadline of the league's own counts instead. */
+/** A deadline of the league's own counts instead. */
 export const endsWithPeriods = ({
   trade_deadline: own,
   playoff_deadline: by,
@@ -86,18 +81,18 @@ const stopAfter = (rule: CalendarStop['rule'], lastDay: string, timeZone: string
 export const isStopped = (stop: CalendarStop | null, now: number): stop is CalendarStop =>
   stop !== null && now >= stop.at;
 
-/** First and last possible day of a trade deadline or of its start: between the season's first and last games. */
+/** Limits of a trade deadline or its start: between the season's first and last games. */
 const FIRST = '10-01';
 const LAST = '06-30';
 
-/** Why a yearly date is not a valid trade deadline, as a key of `FORM_WORDS`; null when it is. */
+/** A key of `FORM_WORDS`; null when the date is valid. */
 export function deadlineFault(monthDay: string): 'deadlineNoDay' | 'deadlineOutside' | null {
   if (monthDay === '') return null;
   if (!isDay(`2028-${monthDay}`)) return 'deadlineNoDay';
   return monthDay >= FIRST || monthDay <= LAST ? null : 'deadlineOutside';
 }
 
-/** Why a yearly date is not a valid first day of trading, as a key of `FORM_WORDS`; null when it is. */
+/** A key of `FORM_WORDS`; null when the date is valid. */
 export function tradeFromFault(
   monthDay: string,
   deadline: string,
@@ -108,7 +103,7 @@ export function tradeFromFault(
   return deadline === '' || placeInSeason(monthDay) <= placeInSeason(deadline) ? null : 'tradeFromLate';
 }
 
-/** Sort key of a yearly date within a season. An empty date sorts last. */
+/** Sort key in a season. An empty date sorts last. */
 export function placeInSeason(monthDay: string): number {
   if (monthDay === '') return Infinity;
   const [month = 0, day = 0] = monthDay.split('-').map(Number);

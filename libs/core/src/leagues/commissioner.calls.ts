@@ -24,7 +24,7 @@ export const commissionerCalls = calls({
     refuses: [409],
     answersLeavers: true,
   },
-  /** The caller leaves the league; the team stays. A repeated request gets the same answer. */
+  /** The team stays. A repeated request gets the same answer. */
   'POST /:league_id/leave': {
     who: 'member',
     body: leaveLeagueSchema,
@@ -54,8 +54,8 @@ export const commissionerCalls = calls({
     answer: part('done'),
     refuses: [409],
   },
-  /** Failed background work of this league that is delayed because its data could not be read. */
+  /** Failed background work that waits because its data could not be read. */
   'GET /:league_id/delays': { who: 'commissioner', answer: answer('delaysAnswer') },
-  /** The league's invitation messages, which commissioners can pass on when no mail server is configured. */
+  /** Invitations that commissioners can pass on when no mail server is configured. */
   'GET /:league_id/mail': { who: 'commissioner', answer: answer('mailAnswer') },
 });

@@ -2,32 +2,27 @@ import { ROOKIE_LIMITS, STANDARD_LIMITS, type RookieLimits } from '../players/ro
 import type { LeagueSettings } from './settings.values.js';
 import { FARM } from './settings/farm.settings.js';
 
-/**
- * A league's rules for the rookie bank ("farm"; docs/rules.md, Cap and roster). The definition of a rookie is separate.
- */
+/** The rookie bank ("farm"; docs/rules.md, Cap and roster). The definition of a rookie is separate. */
 export interface FarmRules {
   /** Cap hits in the bank count like those of active players. */
   readonly onCap: boolean;
-  /** Maximum number of veterans in the bank. */
   readonly veterans: number;
   readonly sendDown: 'free' | 'waivers' | 'veterans' | 'never';
-  /** When players must be called up from the bank; null without such a rule. */
+  /** Null without a call-up rule. */
   readonly callUp: CallUpRules | null;
 }
 
-/** The call-up rules of the rookie bank. */
 export interface CallUpRules {
   /** A player must come up after more NHL games than this in a season. */
   readonly games: number;
-  /** The games that count: the whole season's, or those since the league's first season began. */
+  /** Games of the whole season, or since the league's first season began. */
   readonly counts: 'season' | 'league';
   /** Days to act after the announcement. */
   readonly days: number;
-  /** Players are called up automatically after that. */
+  /** Players are then called up automatically. */
   readonly alone: boolean;
 }
 
-/** Settings that define rookies and the rules of the bank. */
 export const FARM_KEYS = [
   'rookieDraftEnabled',
   'rookie_age',
@@ -53,7 +48,7 @@ const limit = (value: number | null | undefined, standard: number): number | nul
   return stands === 0 ? null : stands;
 };
 
-/** The rookie definition under these settings. The default is always the same object, so that it can be recognized. */
+/** The default is always the same object, so that it can be recognized. */
 export function rookieLimits(settings: FarmSettings): RookieLimits {
   const of = (key: (typeof FARM_KEYS)[number] & `rookie_${string}`) => limit(settings[key], FARM[key].default);
   const ageDay = settings.farm_age_day ?? FARM.farm_age_day.default;
@@ -70,7 +65,7 @@ export function rookieLimits(settings: FarmSettings): RookieLimits {
 
 const STANDARD_TEXT = JSON.stringify(STANDARD_LIMITS);
 
-/** The bank's custom rules; null for the default ones (no cap, rookies only, free movement). */
+/** Null for the default rules: no cap, rookies only, free movement. */
 export function farmRules(settings: FarmSettings & Partial<Pick<LeagueSettings, 'waiver_hours'>>): FarmRules | null {
   if (settings.rookieDraftEnabled === false) return null;
   const veterans = settings.farm_veterans ?? FARM.farm_veterans.default;

@@ -11,14 +11,13 @@ import { playableFaults } from './playable.rules.js';
 import { formWordsIn, settingWords } from './settings/setting-words.js';
 import { applies, FORM_KEYS, isFigure, rowOf, type LeagueForm } from './settings.values.js';
 
-/** Minimum and maximum length of a league's name. */
 export const LEAGUE_NAME = { min: 1, max: 60 } as const;
 
 export type LeagueFormErrors = Partial<Record<keyof LeagueForm, string>>;
 
 /**
- * One message per field that makes a league unplayable (docs/rules.md, Leagues); empty when it is playable. With
- * `startup` false, the startup draft is ignored.
+ * One message per field that makes a league unplayable (docs/rules.md, Leagues). With `startup` false, the startup
+ * draft is ignored.
  */
 export const validateLeagueForm = (
   form: LeagueForm,
@@ -28,7 +27,7 @@ export const validateLeagueForm = (
   ...formFaults(form, language),
 });
 
-/** One message per field that is invalid on its own or in combination with others. Does not check the drafts. */
+/** One message per field that is invalid, alone or in combination. Does not check the drafts. */
 export function formFaults(form: LeagueForm, language: Language = locale.language): LeagueFormErrors {
   const errors: LeagueFormErrors = {};
   const t = formWordsIn(language);
@@ -45,7 +44,6 @@ export function formFaults(form: LeagueForm, language: Language = locale.languag
   return errors;
 }
 
-/** A field, whether it is wrong, and the message if it is. */
 type Check = readonly [field: keyof LeagueForm, wrong: boolean, message: string];
 type Words = ReturnType<typeof formWordsIn>;
 
@@ -58,7 +56,7 @@ function nameChecks(form: LeagueForm, t: Words): Check[] {
 }
 
 function figureChecks(form: LeagueForm, t: Words, language: Language): Check[] {
-  // Skip figures of disabled features: they are hidden and not saved, so they must not block the form.
+  // Figures of disabled features are hidden and not saved, so they must not block the form.
   return FORM_KEYS.filter((one) => applies(one, form.league_type, { ...form })).flatMap((key): Check[] => {
     const row = rowOf(key);
     if (!isFigure(row)) return [];
@@ -73,7 +71,6 @@ function figureChecks(form: LeagueForm, t: Words, language: Language): Check[] {
   });
 }
 
-/** Caps of games per place. */
 const CAPPED_PLACES = [
   { key: 'season_games_cap', players: 'skaters' },
   { key: 'season_goalie_games_cap', players: 'goalies' },
@@ -101,7 +98,6 @@ function settingChecks(form: LeagueForm, t: Words, language: Language): Check[] 
   ];
   const deadline = deadlineFault(form.trade_deadline);
   const from = tradeFromFault(form.trade_from, deadline === null ? form.trade_deadline : '');
-  // When not set, the default applies.
   const named = applies('lineup_dates', form.league_type, { ...form }) && typeof form.lineup_dates === 'string';
   const dates = named ? monthDaysFault(form.lineup_dates) : null;
   const compared = applies('categories', form.league_type, { ...form }) && typeof form.categories === 'string';
@@ -129,7 +125,6 @@ function settingChecks(form: LeagueForm, t: Words, language: Language): Check[] 
   ];
 }
 
-/** Salaries by round that no draft can have. */
 function slotChecks(form: LeagueForm, t: Words): Check[] {
   const set = hasOwnSalaries(form) && (form.slot_salary ?? 0) > 0;
   const table = slotSalaries(form, 'general');
@@ -164,7 +159,7 @@ const orderChecks = (form: LeagueForm, t: Words): Check[] =>
     ];
   });
 
-/** The most players of these positions together; infinite when one of them has no limit. */
+/** Infinite when one of the positions has no limit. */
 const mostOf = (form: LeagueForm, keys: readonly ('most_c' | 'most_lw' | 'most_rw' | 'most_d' | 'most_g')[]): number =>
   keys.reduce((sum, key) => sum + (form[key] || Infinity), 0);
 
@@ -187,7 +182,6 @@ function positionLimitChecks(form: LeagueForm, t: Words): Check[] {
   ];
 }
 
-/** Empty when trading begins on a day that it can begin on. */
 function tradeFromWords(form: LeagueForm, fault: ReturnType<typeof tradeFromFault>, t: Words): string {
   if (fault === 'tradeFromLate') return t.tradeFromLate({ from: form.trade_from, deadline: form.trade_deadline });
   return fault === null ? '' : t[fault];

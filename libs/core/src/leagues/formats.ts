@@ -1,9 +1,7 @@
 import type { LeagueSettings } from './settings.values.js';
 
-/** What decides a season: points of one table, matchups of points or of categories, or roto points. */
 export type FormatKind = 'points' | 'matchups' | 'categories' | 'roto';
 
-/** The kind of each format. */
 const KINDS = {
   points: 'points',
   h2h_points: 'matchups',
@@ -12,17 +10,15 @@ const KINDS = {
   roto: 'roto',
 } as const satisfies Record<NonNullable<LeagueSettings['format']>, FormatKind>;
 
-// The lists have no literal types: the settings that they belong to define the names.
+// The settings that these lists belong to define the literal names.
 const formatsOf = (...kinds: readonly FormatKind[]): readonly string[] =>
   Object.entries(KINDS).flatMap(([format, kind]) => (kinds.includes(kind) ? [format] : []));
 
 /** Formats in which two teams meet in each period. */
 export const MATCHUP_FORMATS = formatsOf('matchups', 'categories');
-/** Formats in which two teams compare categories in each period. */
 export const CATEGORY_MATCHUP_FORMATS = formatsOf('categories');
-/** Formats that compare teams by categories. */
 export const CATEGORY_FORMATS = formatsOf('categories', 'roto');
-/** Formats with one table, after which the first teams may play on. */
+/** The first teams may play on after the table. */
 export const TABLE_FORMATS = formatsOf('points', 'roto');
 
 type Chosen = Partial<Pick<LeagueSettings, 'format'>>;
@@ -31,14 +27,13 @@ export const formatKind = ({ format }: Chosen): FormatKind => KINDS[format ?? 'p
 
 export const isInMatchups = (league: Chosen): boolean => ['matchups', 'categories'].includes(formatKind(league));
 
-/** Two teams meet in the season: in each period, or only in play-offs after a table. */
+/** Teams meet in each period, or only in play-offs after a table. */
 export const hasMatches = (league: Partial<Pick<LeagueSettings, 'format' | 'table_playoff_teams'>>): boolean =>
   isInMatchups(league) || (league.table_playoff_teams ?? 0) >= 2;
 
-/** Matchups by categories; roto compares all teams at once. */
+/** Roto compares all teams at once. */
 export const isInCategories = (league: Chosen): boolean => formatKind(league) === 'categories';
 
 export const isInRoto = (league: Chosen): boolean => formatKind(league) === 'roto';
 
-/** Fantasy points decide: not categories, and not roto points. */
 export const isDecidedByPoints = (league: Chosen): boolean => ['points', 'matchups'].includes(formatKind(league));

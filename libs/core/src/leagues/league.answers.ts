@@ -6,7 +6,6 @@ import { settingsAnswers } from './settings.answers.js';
 
 export const leagueType = z.enum(['dynasty', 'redraft']);
 
-/** The league in `GET /api/{league_id}`: all settings (`LeagueSettings`) and its current state. */
 export const leagueView = z
   .object({
     league_id: id,
@@ -26,13 +25,11 @@ export const leagueView = z
   .meta({ id: 'League' });
 export type LeagueView = z.infer<typeof leagueView>;
 
-/** The caller's role in this league. */
 export const myStanding = z
   .object({ team_id: id.nullable(), is_commissioner: z.boolean(), is_site_owner: z.boolean() })
   .meta({ id: 'MyStanding' });
 export type MyStanding = z.infer<typeof myStanding>;
 
-/** A team in `GET /api/{league_id}`. */
 export const teamSummary = z
   .object({
     team_id: id,
@@ -54,7 +51,6 @@ export const teamSummary = z
   .meta({ id: 'Team' });
 export type TeamSummary = z.infer<typeof teamSummary>;
 
-/** `GET /api/{league_id}?configYear=` */
 export const leagueAnswer = z
   .object({
     league: leagueView,
@@ -71,7 +67,6 @@ export const leagueAnswer = z
   .meta({ id: 'LeagueAnswer' });
 export type LeagueAnswer = z.infer<typeof leagueAnswer>;
 
-/** One entry of `GET /api/user-leagues`. */
 export const leagueListEntry = z
   .object({
     league_id: id,
@@ -93,7 +88,6 @@ export const leagueListEntry = z
   .meta({ id: 'LeagueListEntry' });
 export type LeagueListEntry = z.infer<typeof leagueListEntry>;
 
-/** `GET /api/user-leagues` */
 export const leagueCreatedAnswer = z
   .object({ success: z.literal(true), league_id: id })
   .meta({ id: 'LeagueCreatedAnswer' });
@@ -101,7 +95,7 @@ export const invitationAcceptedAnswer = z
   .object({ success: z.literal(true), league_id: id, team_id: id })
   .meta({ id: 'InvitationAcceptedAnswer' });
 
-/** `POST /api/invitation-preview`: an open invitation, for anyone with its link. */
+/** An open invitation, for anyone with its link. */
 export const invitationPreview = z
   .object({
     league_name: z.string(),
@@ -116,7 +110,6 @@ export type InvitationPreview = z.infer<typeof invitationPreview>;
 export const userLeaguesAnswer = z.object({ allLeagues: z.array(leagueListEntry) }).meta({ id: 'UserLeaguesAnswer' });
 export type UserLeaguesAnswer = z.infer<typeof userLeaguesAnswer>;
 
-/** `GET /api/{league_id}/members` */
 export const memberView = z
   .object({
     user_id: id,
@@ -153,7 +146,7 @@ export const invitationView = z
   .meta({ id: 'Invitation' });
 export type InvitationView = z.infer<typeof invitationView>;
 
-/** `GET /api/{league_id}/mail`: the league's messages that a commissioner can pass on. */
+/** The messages that a commissioner can pass on. */
 export const mailView = z
   .object({
     id: z.string(),
@@ -172,7 +165,6 @@ export const mailView = z
   .meta({ id: 'Mail' });
 export type MailView = z.infer<typeof mailView>;
 
-/** Summary of a player on a team. */
 export const rosterLine = z
   .object({
     player_id: playerId,
@@ -192,7 +184,6 @@ export type RosterLine = z.infer<typeof rosterLine>;
 
 export const membersAnswer = z.object({ members: z.array(memberView) });
 export const invitationsAnswer = z.object({ invitations: z.array(invitationView) });
-/** `GET /api/{league_id}/delays`: the league's delayed background work. */
 export const delaysAnswer = z
   .object({ delays: z.array(z.object({ task: z.string(), since: time })) })
   .meta({ id: 'DelaysAnswer' });

@@ -14,7 +14,7 @@ export const leagueCalls = calls({
     status: 201,
     answer: answer('leagueCreatedAnswer'),
   },
-  /** The caller's own leagues. Without `uid`, the site owner gets all leagues of the installation. */
+  /** Without `uid`, the site owner gets all leagues of the installation. */
   'GET /user-leagues': {
     who: 'user',
     query: z.object({ uid: idSchema.optional() }),
@@ -22,7 +22,7 @@ export const leagueCalls = calls({
     refuses: [403],
     token: 'leagues',
   },
-  /** Describes an invitation before sign-up. The token is in the body, because a secret does not belong in a URL. */
+  /** The token is in the body, because a secret does not belong in a URL. */
   'POST /invitation-preview': {
     who: 'anyone',
     body: declineInvitationSchema,
@@ -43,7 +43,6 @@ export const leagueCalls = calls({
   },
 });
 
-/** The first data that members load of a league. */
 export const overviewCalls = calls({
   'GET /:league_id': {
     who: 'member',

@@ -138,8 +138,8 @@ describe('recommended settings on', () => {
 });
 
 /**
- * Numbers that recommended settings off does not set to 0. Without rookie limits every player would be a rookie, and a
- * league without play-offs does not show the length of their rounds.
+ * Not set to 0: without rookie limits every player would be a rookie; a league without play-offs does not show the
+ * length of their rounds.
  */
 const STAYS: Readonly<Record<string, number>> = {
   pick_seasons: 3,
@@ -774,7 +774,6 @@ it('a field with two faults tells the first', () => {
   });
 });
 
-/** The choices that a setting needs, also those that its choice needs. */
 function choicesFor(key: SettingKey): Record<string, string | undefined> {
   const { among } = rowOf(key);
   if (among === undefined) return {};
@@ -842,7 +841,7 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
     };
     const league = { ...rest, league_type: 'dynasty' as const } as Parameters<typeof stateOf>[0];
     expect(stateOf(league)[key]).toEqual(row.earlier ?? defaultOf(key, 'dynasty'));
-    // Where the setting did not apply to the league's format when it was stored, its value is null.
+    // A setting that did not apply to the stored league's format is null.
     if (row.among !== undefined && row.unit !== 'switch')
       expect(stateOf({ ...league, ...{ [key]: null } })[key]).toEqual(row.earlier ?? defaultOf(key, 'dynasty'));
     if (row.earlier !== undefined) expect(row.later).toBe(true);

@@ -19,7 +19,7 @@ import {
 export type { LeagueType } from './setting.model.js';
 export type { LeagueForm, LeagueSettings } from './settings.values.js';
 
-/** The phases of a league: drafts and seasons alternate. Redraft leagues skip `protection`. */
+/** Drafts and seasons alternate. Redraft leagues skip `protection`. */
 export const LEAGUE_PHASES = [
   'setup',
   'startup-drafts',
@@ -31,36 +31,31 @@ export const LEAGUE_PHASES = [
 ] as const;
 export type LeaguePhase = (typeof LEAGUE_PHASES)[number];
 
-/** A form with a value for each setting that the league type has, and the "absent" value for the others. */
+/** Settings that the league type lacks get the "absent" value. */
 function formWith(type: LeagueType, name: string, value: (key: FormKey) => SettingValue): LeagueForm {
   const has = (key: FormKey) => (rowOf(key).only ?? type) === type;
   const values = Object.fromEntries(FORM_KEYS.map((key) => [key, has(key) ? value(key) : absent(key)]));
-  // Each key's value comes from its own row.
   return { league_name: name, league_type: type, ...(values as unknown as FormSettings) } as LeagueForm;
 }
 
-/** Recommended settings on: every field has its default for the type. */
 export const leagueFormDefaults = (type: LeagueType, name = ''): LeagueForm =>
   formWith(type, name, (key) => defaultOf(key, type));
 
-/**
- * Recommended settings off: numbers are 0 (dynasty-only numbers null for redraft), switches are on except retention.
- */
+/** Numbers are 0 (dynasty-only ones null for redraft), switches are on except retention. */
 export const leagueFormZeroed = (type: LeagueType, name = ''): LeagueForm =>
   formWith(type, name, (key) => {
     const row = rowOf(key);
     return row.unit === 'switch' ? row.emptied : isFigure(row) ? (row.emptied ?? 0) : row.default;
   });
 
-/** Completes a form from a request. Settings added after the first leagues may be missing and get their defaults. */
+/** Settings added after the first leagues may be missing and get their defaults. */
 export function completeForm(body: RequestedForm, valueOf: typeof defaultOf = defaultOf): LeagueForm {
   const missing = FORM_KEYS.filter((key) => rowOf(key).later === true && body[key] == null);
   const defaults = missing.map((key) => [key, valueOf(key, body.league_type, body.num_teams)]);
-  // Every later setting is given or has its default.
   return { ...body, ...Object.fromEntries(defaults) } as LeagueForm;
 }
 
-/** A stored league as a form. Settings that it lacks get their `earlier` values. */
+/** Settings that the league lacks get their `earlier` values. */
 export const storedForm = (league_type: LeagueType, league_name: string, settings: LeagueSettings): LeagueForm =>
   // A stored setting that does not apply is null, as in a request.
   completeForm({ ...settings, league_name, league_type } as RequestedForm, earlierOf);
@@ -68,10 +63,9 @@ export const storedForm = (league_type: LeagueType, league_name: string, setting
 /** Sets fields of disabled features, and dynasty fields of redraft leagues, to null. */
 export function settingsFromForm(form: LeagueForm): FormSettings {
   const values = Object.fromEntries(FORM_KEYS.map((key) => [key, form[key]]));
-  // The form has a value for every key.
   return settled(form.league_type, values as unknown as FormSettings);
 }
 
-/** Number of seasons after the current one whose draft picks exist and can be traded. */
+/** Seasons after the current one whose picks exist and can be traded. */
 export const seasonsAhead = (type: LeagueType, { pick_seasons }: Pick<LeagueSettings, 'pick_seasons'>): number =>
   type === 'dynasty' ? (pick_seasons ?? TRADING.pick_seasons.default) : 0;

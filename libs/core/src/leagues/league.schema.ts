@@ -5,14 +5,14 @@ import { formShape, leagueName, scoring } from './settings.shape.js';
 
 export type { InvitationView, LeagueListEntry, TeamSummary } from './league.answers.js';
 
-/** Body of `POST /api/create-league` (docs/rules.md, Calls). Fields of a disabled feature are null. */
+/** Fields of a disabled feature are null (docs/rules.md, Calls). */
 export const createLeagueSchema = z.object({
   league_name: leagueName,
   league_type: z.enum(['dynasty', 'redraft'], messageOf('leagueTypeIsDynastyOrRedraft')),
   /** Part of the documented shape; must be the caller. */
   commissioner_id: idSchema.nullish(),
   current_year: seasonSchema.nullish(),
-  /** Sample players or real players; can't be changed later. Default: real players if the installation has any. */
+  /** Can't be changed later. Default: real players if the installation has any. */
   is_sample: z.boolean(messageOf('chooseRealPlayersOrSample')).nullish(),
   scoring: scoring.nullish(),
   ...formShape,
@@ -24,10 +24,9 @@ export const acceptInvitationSchema = z.object({
   user_uid: idSchema.nullish(),
 });
 
-/** Body of `POST /api/decline-invitation`. */
 export const declineInvitationSchema = acceptInvitationSchema.pick({ invitation_token: true });
 
-/** Body of `POST /api/{league_id}/leave`. The last commissioner names a successor. */
+/** The last commissioner names a successor. */
 export const leaveLeagueSchema = z.object({ successor_id: idSchema.nullish() });
 
 export const createInvitationSchema = z.object({

@@ -1,16 +1,12 @@
 import { ok, type Result } from '../result.js';
 import { refuse } from './leagues.refusals.js';
 
-/** The data of a member that leaving depends on. */
 export interface LeagueMember {
   readonly userId: string;
   readonly commissioner: boolean;
 }
 
-/**
- * Decides if a member may leave, and who becomes commissioner in that case. The team stays. While other members remain,
- * the last commissioner must first name a successor. A sole member may always leave.
- */
+/** The team stays. The last commissioner first names a successor, unless no other members remain. */
 export function decideLeave(
   members: readonly LeagueMember[],
   leaverId: string,

@@ -6,7 +6,7 @@ import { LINEUP } from './settings/lineup.settings.js';
 import { WEEKDAYS, type Weekday } from './settings/weekdays.js';
 import { textsByReader } from '../words.js';
 
-/** Kinds of line-up places, in display order. */
+/** In display order. */
 export const LINEUP_KINDS = ['F', 'C', 'LW', 'RW', 'D', 'U', 'G'] as const;
 export type LineupKind = (typeof LINEUP_KINDS)[number];
 
@@ -58,19 +58,17 @@ export const weekdayWord = (weekday = 0): string => WEEKDAY_WORDS[WEEKDAYS[weekd
 export const STAND_IN = ['absent', 'always', 'off'] as const;
 export type StandIn = (typeof STAND_IN)[number];
 
-/** A limit of the changes that a team makes in a calendar month or in a season. */
 export interface LongLimit {
   readonly span: 'month' | 'season';
   readonly limit: number;
 }
 
-/** All limits of the changes of a line-up. */
 export const changeLimits = ({ changes, longLimits = [] }: Pick<LineupRules, 'changes' | 'longLimits'>) => [
   ...(changes === null ? [] : [{ span: 'week' as const, limit: changes }]),
   ...longLimits,
 ];
 
-/** The first and the last day of the month or season of a day. A season is from July to June. */
+/** A season is from July to June. */
 export function spanOf(span: LongLimit['span'], day: string): { readonly from: string; readonly to: string } {
   if (span === 'month') {
     const from = `${day.slice(0, 7)}-01`;
@@ -80,21 +78,17 @@ export function spanOf(span: LongLimit['span'], day: string): { readonly from: s
   return { from: `${year}-07-01`, to: `${year + 1}-06-30` };
 }
 
-/** A league's line-up rules (docs/rules.md, Line-ups). */
+/** docs/rules.md, Line-ups. */
 export interface LineupRules {
   readonly period: 'day' | 'week' | 'month';
-  /** The day on which weekly line-ups begin, in days after Monday; 0 when omitted. */
+  /** Days after Monday; 0 when omitted. */
   readonly weekday?: number;
-  /** Days of the month on which line-ups begin, for monthly line-ups. */
   readonly dates?: MonthDays;
   readonly places: Readonly<Record<LineupKind, number>>;
-  /** Maximum number of players added to the line-up in a week; null for no limit. */
+  /** Most players added in a week; null for no limit. */
   readonly changes: number | null;
-  /** Limits of the same kind for longer times; omitted without one. */
   readonly longLimits?: readonly LongLimit[];
-  /**
-   * When reserves replace starters: for absent players, never, or as the best line-up on days for which none was set.
-   */
+  /** When reserves start: for absent players, never, or as the best line-up on days without one. */
   readonly standIn: StandIn;
 }
 
@@ -116,7 +110,7 @@ export const LINEUP_KEYS = [
 ] as const satisfies readonly (keyof LeagueSettings)[];
 export type LineupSettings = Partial<Pick<LeagueSettings, (typeof LINEUP_KEYS)[number]>>;
 
-/** Null when the league plays without line-ups; then every active player counts. */
+/** Null without line-ups; then every active player counts. */
 export function lineupRules(settings: LineupSettings): LineupRules | null {
   const period = settings.lineups ?? LINEUP.lineups.default;
   if (period !== 'day' && period !== 'week' && period !== 'month') return null;
@@ -136,19 +130,18 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
 export type PlaceSettings = LineupSettings &
   Partial<Pick<LeagueSettings, 'min_forwards' | 'min_defense' | 'min_goalies'>>;
 
-/** Places by kind. Without line-ups the least numbers of players by position are the places. */
+/** Without line-ups the least numbers of players by position are the places. */
 export function placeCounts(settings: PlaceSettings): Readonly<Partial<Record<LineupKind, number>>> {
   const { min_forwards: F = 0, min_defense: D = 0, min_goalies: G = 0 } = settings;
   return lineupRules(settings)?.places ?? { F, D, G };
 }
 
-/** Settings of line-ups that change on a day. */
 export interface ComingLineups {
   readonly from: string;
   readonly after: LineupSettings;
 }
 
-/** The rules of a day; null when the league plays without line-ups on it. */
+/** Null when the league plays without line-ups on the day. */
 export const lineupRulesOn = (
   settings: LineupSettings,
   coming: ComingLineups | null,
@@ -170,26 +163,24 @@ function weekdayOf(name: LineupSettings['lineup_weekday']): { weekday?: number }
   return weekday > 0 ? { weekday } : {};
 }
 
-/** Start times (ms since 1970) of the NHL games of a day; empty when the schedule is unknown. */
+/** Start times in ms since 1970; empty when the schedule is unknown. */
 export type StartsOn = (day: string) => readonly number[];
 const UNKNOWN: StartsOn = () => [];
 
 type Period = Pick<LineupRules, 'period' | 'weekday' | 'dates'>;
 
-/** Noon of a day, when rosters are decided: before nearly every game. */
+/** Noon is before nearly every game. */
 export const lockOf = (day: string, timeZone: string): number => momentIn(day, timeZone, DECIDING_HOUR);
 
-/** True when each player locks at the start of the player's game. Without a schedule, the whole day locks at noon. */
+/** Without a schedule, the whole day locks at noon. */
 export const locksByGame = ({ period }: Period, starts: readonly number[]): boolean =>
   period === 'day' && starts.length > 0;
 
-/** When the roster of a day is decided: at noon, or at the start of an earlier game. */
+/** Noon, or the start of an earlier game. */
 export const decidesAt = (rules: Period, day: string, timeZone: string, starts: readonly number[] = []): number =>
   locksByGame(rules, starts) ? Math.min(lockOf(day, timeZone), ...starts) : lockOf(day, timeZone);
 
-/**
- * When a day's line-up can no longer change. With locks per game: after the day's end and the start of its last game.
- */
+/** With locks per game, the day closes after its end and the start of its last game. */
 export const closesAt = (rules: Period, day: string, timeZone: string, starts: readonly number[] = []): number =>
   locksByGame(rules, starts)
     ? Math.max(momentIn(dayPlus(day, 1), timeZone), ...starts)
@@ -197,53 +188,45 @@ export const closesAt = (rules: Period, day: string, timeZone: string, starts: r
 
 const DATES = monthDaysOf(LINEUP.lineup_dates.default) ?? [];
 
-/** True when a new line-up may begin on this day. */
 export const mayBegin = ({ period, weekday, dates = DATES }: Period, day: string): boolean =>
   period === 'day' || (period === 'week' ? weekStart(day, weekday) === day : isMonthDay(dates, day));
 
-/**
- * The first day whose line-up can still be changed. In Europe that can be yesterday, because NHL games of that date
- * start after midnight.
- */
+/** In Europe this can be yesterday, because NHL games of that date start after midnight. */
 export function openFrom(rules: Period, now: number, timeZone: string, startsOn: StartsOn = UNKNOWN): string {
   let day = dayPlus(dayIn(now, timeZone), -1);
   while (!mayBegin(rules, day) || closesAt(rules, day, timeZone, startsOn(day)) <= now) day = dayPlus(day, 1);
   return day;
 }
 
-/** Like `openFrom`, but not before the day on which the league began to use line-ups. */
+/** Like `openFrom`, but not before the league began to use line-ups. */
 export function firstOpen(rules: Period, now: number, timeZone: string, startsOn?: StartsOn, from = ''): string {
   let day = openFrom(rules, now, timeZone, startsOn);
   while (day < from || !mayBegin(rules, day)) day = dayPlus(day, 1);
   return day;
 }
 
-/** The last day whose roster is decided. */
 export function decidedTo(rules: Period, now: number, timeZone: string, startsOn: StartsOn = UNKNOWN): string {
   const today = dayIn(now, timeZone);
   return decidesAt(rules, today, timeZone, startsOn(today)) <= now ? today : dayPlus(today, -1);
 }
 
-/** The start day of the line-up that applies on this day, whether one was set or not. */
+/** The line-up that applies on this day, whether one was set or not. */
 export function beginOf(rules: Period, day: string): string {
   let begin = day;
   while (!mayBegin(rules, begin)) begin = dayPlus(begin, -1);
   return begin;
 }
 
-/** An NHL game with the data needed for locks. */
 export interface ClubGame {
   readonly day: string;
   readonly startsAt: number;
   readonly away: string;
   readonly home: string;
-  /** The game is not played on that day. */
   readonly off: boolean;
-  /** The game has started, regardless of its scheduled time. */
+  /** The game has started, whatever its scheduled time. */
   readonly begun: boolean;
 }
 
-/** Lookups over the games of some days: start times, and the game of a club. */
 export function gamesByDay(games: readonly ClubGame[]) {
   const on = (day: string) => games.filter((game) => game.day === day && !game.off);
   return {
@@ -254,7 +237,7 @@ export function gamesByDay(games: readonly ClubGame[]) {
 }
 export type GamesByDay = ReturnType<typeof gamesByDay>;
 
-/** When a player of a club locks on a day: at the start of their game. Without a game, when the day closes. */
+/** The start of the player's game; without a game, when the day closes. */
 export function locksAt(
   rules: Period,
   {

@@ -173,8 +173,7 @@ describe('every league that the form accepts', () => {
           }),
     }));
 
-  // Enough players of every position at the minimum salary, which the rule assumes for keepers, and some more expensive
-  // ones.
+  // Enough players of every position at the minimum salary, which the rule assumes for keepers.
   const pool = Array.from({ length: 360 }, (_, index) =>
     buildPlayer(index + 1, {
       position: POSITIONS[index % 3] ?? 'F',
@@ -184,7 +183,6 @@ describe('every league that the form accepts', () => {
   );
   const minimumsOf = (form: LeagueForm) => ({ F: form.min_forwards, D: form.min_defense, G: form.min_goalies });
 
-  /** Runs the general draft on Auto and returns each team's players. */
   function draft(form: LeagueForm, rounds: number, kept: ReadonlyMap<string, readonly number[]>, picks: number) {
     const holdings = (ids: readonly number[]) =>
       ids.reduce(
@@ -232,9 +230,7 @@ describe('every league that the form accepts', () => {
     );
   }
 
-  /**
-   * Drops players above the roster size that no minimum needs. Returns the rules that the season would still refuse.
-   */
+  /** Drops players above the roster size that no minimum needs. */
   function starts(form: LeagueForm, ids: readonly number[]): string[] {
     const minimums = minimumsOf(form);
     const players = ids.flatMap((id) => pool[id - 1] ?? []);
@@ -244,7 +240,7 @@ describe('every league that the form accepts', () => {
     return [...short.map((position) => `too few ${position}`), ...(used > form.salary_cap ? ['over the cap'] : [])];
   }
 
-  /** As many keepers as the rule counts: the cheapest of those needed for the minimums. */
+  /** The cheapest keepers needed for the minimums, as many as the rule counts. */
   function keep(form: LeagueForm, ids: readonly number[]): number[] {
     const minimums = minimumsOf(form);
     const most = { F: form.keeper_forwards, D: form.keeper_defense, G: form.keeper_goalies };

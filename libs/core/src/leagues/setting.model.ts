@@ -3,7 +3,7 @@ import type { Scoring } from '../players/scoring/scoring.table.js';
 
 export type LeagueType = 'dynasty' | 'redraft';
 
-/** Sections of the settings form, in display order. */
+/** In display order. */
 export const SETTING_SECTIONS = [
   'general',
   'competition',
@@ -22,76 +22,63 @@ export type SettingSection = (typeof SETTING_SECTIONS)[number];
 /** Changes that disadvantage no team and make none illegal: higher values (switching on), lower values, all or none. */
 export type Eases = 'up' | 'down' | 'always' | 'never';
 
-/** Sections of the rulebook. */
 export type RuleSectionId =
   'league' | 'cap' | 'rosters' | 'free-agents' | 'points' | 'drafts' | 'trades' | 'protection';
 
-/** A rulebook rule that depends on a single setting. Its sentence is `says` of the setting's words. */
+/** Its sentence is `says` of the setting's words. */
 export interface OwnRule {
   readonly section: RuleSectionId;
-  /** Names of the refusals that the rule explains. */
+  /** Refusals that the rule explains. */
   readonly explains?: readonly string[];
 }
 
-/** Properties that every setting has. */
 interface Row<Value> {
   readonly section: SettingSection;
   readonly eases: Eases;
-  /** When a harmless change takes effect during a season; immediately when omitted. */
+  /** Immediately when omitted. */
   readonly begins?: 'next-week' | 'midnight' | 'next-period';
-  /** Where matchups decide, each change in season takes effect with the next matchup period or round. */
+  /** Where matchups decide, changes in season take effect with the next period or round. */
   readonly byPeriod?: true;
-  /** A season keeps the value with which it began: in season a change waits for the next one, also with a reason. */
+  /** In season a change waits for the next season, also with a reason. */
   readonly bySeason?: true;
-  /** The switch that the setting depends on. Without it the setting has no value. */
+  /** Without this switch the setting has no value. */
   readonly under?: string;
-  /** The choice that the setting depends on, and the choice's values for which the setting exists. */
+  /** The choice's values for which the setting exists. */
   readonly among?: { readonly choice: string; readonly is: readonly string[] };
-  /** Only leagues of this type have the setting. */
   readonly only?: LeagueType;
-  /**
-   * When the setting becomes fixed: `teams` after setup, `startup` during the startup drafts (it has no effect after
-   * them).
-   */
+  /** `teams`: fixed after setup. `startup`: fixed during the startup drafts, without effect after them. */
   readonly once?: 'teams' | 'startup';
-  /** The draft picks whose number depends on this setting: those of a draft type, or the number of seasons ahead. */
+  /** The number of these picks depends on the setting: those of a draft type, or the seasons ahead. */
   readonly picks?: DraftType | 'ahead';
   /** Changes wait while protection sheets are open. Sheets keep the value they started with. */
   readonly sheets?: true;
-  /**
-   * Added after the first leagues. A stored league may lack a value, and requests to create a league may omit it. Every
-   * new setting must have this.
-   */
+  /** Stored leagues and requests may lack a value. Every new setting must have this. */
   readonly later?: true;
   /**
-   * The value for leagues stored without this setting, so that an update does not change their rules. Omitted when it
-   * equals the default, which new leagues get.
+   * The value of leagues without this setting, so that an update keeps their rules. Omitted when it equals the default.
    */
   readonly earlier?: Value;
-  /** Set on the commissioner's page instead of the league form. */
   readonly asked?: false;
-  /** The rulebook rule for this setting: the name of a shared rule, or its own rule. */
+  /** The name of a shared rule, or its own rule. */
   readonly rule: string | OwnRule;
 }
 
-/** A numeric setting. */
 export interface FigureRow extends Row<number> {
   readonly unit: 'money' | 'percent' | 'count' | 'hours' | 'seconds';
   readonly default: number | Readonly<Record<LeagueType, number>>;
-  /** The default by the number of teams, where it depends on it; `default` is then that of twelve teams. */
+  /** `default` is that of twelve teams. */
   readonly byTeams?: (teams: number) => number;
-  /** Step of the plus and minus buttons; default 1. */
+  /** The plus and minus buttons use it; default 1. */
   readonly step?: number;
-  /** Smallest and largest playable value. Default: 0 and no limit. */
+  /** Default: 0 and no limit. */
   readonly min?: number;
   readonly max?: number;
-  /** Value in a form with recommended settings off; default 0. */
+  /** Value with recommended settings off; default 0. */
   readonly emptied?: number;
   /** 0 is shown as a word. With `eases: 'up'`, 0 then counts as higher than every other value. */
   readonly atZero?: true;
 }
 
-/** A choice between options. */
 export interface ChoiceRow extends Row<string> {
   readonly unit: 'choice';
   readonly default: string;
@@ -121,7 +108,7 @@ export interface CategoriesRow extends Row<string> {
 export interface SwitchRow extends Row<boolean> {
   readonly unit: 'switch';
   readonly default: boolean;
-  /** Value in a form with recommended settings off. */
+  /** Value with recommended settings off. */
   readonly emptied: boolean;
 }
 
@@ -140,36 +127,27 @@ export interface WeightsRow extends Row<Scoring> {
 export type SettingRow = FigureRow | SwitchRow | ChoiceRow | DayRow | DatesRow | CategoriesRow | ZoneRow | WeightsRow;
 export type SettingRows = Readonly<Record<string, SettingRow>>;
 
-// ── words ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-
 export interface SectionWords {
   readonly title: string;
   readonly tip: string | Readonly<Record<LeagueType, string>>;
 }
 
-/** An option's name in the form, and its phrase in sentences. */
 interface OptionWords {
   readonly label: string;
   readonly words: string;
 }
 
-/** The words of any setting. */
 export interface SettingWords {
-  /** Label of the form field. */
   readonly label: string;
-  /** Name within a sentence: 'the salary cap', as in "The salary cap is $88,000,000". */
+  /** As in "The salary cap is $88,000,000". */
   readonly words: string;
-  /** Name in error messages, when the label is unclear without its section. */
+  /** Used when the label is unclear without its section. */
   readonly named?: string;
-  /** Shown below the field. */
   readonly hint?: string | ((value: never) => string);
-  /** Messages for values below `min` and above `max`. */
   readonly tooLow?: (least: number) => string;
   readonly tooHigh?: (most: number) => string;
-  /** Shown for 0. */
   readonly atZero?: string;
   readonly options?: Readonly<Record<string, OptionWords>>;
-  /** Sentence of the setting's own rule in the rulebook. */
   readonly says?: (value: never) => string;
 }
 
@@ -188,7 +166,6 @@ type HintOf<R> = R extends { unit: FigureRow['unit'] }
       ? object
       : { readonly hint: string };
 
-/** The words of a row. Its bounds, its 0, its options and its own rule each need theirs. */
 type WordsOf<R> = Pick<SettingWords, 'label' | 'words' | 'named'> &
   HintOf<R> &
   (R extends { min: number } ? { readonly tooLow: (least: number) => string } : object) &
@@ -199,5 +176,5 @@ type WordsOf<R> = Pick<SettingWords, 'label' | 'words' | 'named'> &
     : object) &
   (R extends { rule: OwnRule } ? { readonly says: (value: ValueOf<R>) => string } : object);
 
-/** The words of a group of settings. Leaving out words that a row needs does not compile. */
+/** Leaving out words that a row needs does not compile. */
 export type WordsOfRows<Rows extends SettingRows> = { readonly [K in keyof Rows]: WordsOf<Rows[K]> };

@@ -5,7 +5,6 @@ import { day, dollars, id, refusal, season, time, whole } from '../answer.parts.
 import type { SettingRow } from './setting.model.js';
 import { rowOf, SETTING_KEYS, type LaterKey, type SettingKey, type SettingsState } from './settings.values.js';
 
-/** Points for one unit of a scoring category. */
 const weight = z.union([
   z.number(),
   z.partialRecord(z.enum(POSITIONS), z.number()).describe('Set by position when the weight differs.'),
@@ -33,7 +32,6 @@ function answered(row: SettingRow): z.ZodType {
 type SettingsAnswers = {
   [K in SettingKey]: K extends LaterKey ? z.ZodOptional<z.ZodType<SettingsState[K]>> : z.ZodType<SettingsState[K]>;
 };
-/** Answer schema for all settings of a league. */
 export const settingsAnswers = Object.fromEntries(
   SETTING_KEYS.map((key) => {
     const [row, schema] = [rowOf(key), answered(rowOf(key))];
@@ -56,7 +54,7 @@ const named = {
   effect,
 };
 
-/** A change of one setting in the history: in effect, pending, reversed or replaced by another. */
+/** In effect, pending, reversed or replaced by another. */
 export const settingChangeView = z
   .object({
     id,
@@ -73,7 +71,6 @@ export const settingChangeView = z
   .meta({ id: 'SettingChange' });
 export type SettingChangeView = z.infer<typeof settingChangeView>;
 
-/** `GET /api/{league_id}/settings`: when settings may be changed, and the pending changes. */
 export const settingsAnswer = z
   .object({
     time: z
@@ -89,7 +86,6 @@ export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 
 const illegalTeam = z.object({ team_id: id, name: z.string(), message: z.string() });
 
-/** `POST /api/{league_id}/settings/preview` */
 export const settingsPreviewAnswer = z
   .object({
     changes: z.array(
@@ -118,7 +114,6 @@ export const settingsPreviewAnswer = z
   .meta({ id: 'SettingsPreviewAnswer' });
 export type SettingsPreviewAnswer = z.infer<typeof settingsPreviewAnswer>;
 
-/** `PATCH /api/{league_id}/settings` */
 export const settingsChangedAnswer = z
   .object({
     success: z.literal(true),

@@ -10,11 +10,8 @@ import {
 import type { FigureRow, LeagueType, SettingRow } from './setting.model.js';
 import { SETTINGS } from './settings.table.js';
 
-// ── types of the table ──────────────────────────────────────────────────────────────────────────────────────────────
-
 type Rows = typeof SETTINGS;
 export type SettingKey = keyof Rows;
-/** Rulebook rules that several settings share, as named by the rows. */
 export type NamedRule = Extract<Rows[SettingKey]['rule'], string>;
 type KeysWith<Part> = { [K in SettingKey]: Rows[K] extends Part ? K : never }[SettingKey];
 
@@ -35,28 +32,25 @@ type Value<R extends SettingRow> = R extends { unit: 'choice'; options: readonly
   ? Option
   : Values[Exclude<R['unit'], 'choice'>];
 type Figure = { unit: FigureRow['unit'] | 'choice' | 'dates' | 'categories' };
-/** A figure or choice that may be null, because its switch is off or the other league type has it. */
+/** Null because the switch is off or the other league type has it. */
 type Absent<R> = R extends Figure & ({ under: string } | { only: LeagueType } | { among: object }) ? null : never;
 
-/** A record with a value for every row of a settings table. */
 export type SettingsOf<T extends Readonly<Record<string, SettingRow>>> = {
   -readonly [K in keyof T]: Value<T[K]> | Absent<T[K]>;
 };
 
-/** Settings in the league form. */
 export type FormKey = Exclude<SettingKey, KeysWith<{ asked: false }>>;
-/** Settings that older leagues may not have stored. */
 export type LaterKey = KeysWith<{ later: true }>;
 type FirstKey = Exclude<SettingKey, LaterKey | 'time_zone'>;
 
-/** All settings with their values. Settings that a league never set have their row's `earlier` value. */
+/** Settings that a league never set have their row's `earlier` value. */
 export type SettingsState = Readonly<SettingsOf<Rows>>;
 export type SettingValue = SettingsState[SettingKey];
 
-/** Settings of the form. Fields of disabled features and of the other league type are null. */
+/** Fields of disabled features and of the other league type are null. */
 export type FormSettings = Pick<SettingsOf<Rows>, FormKey>;
 
-/** The stored settings of a league. The time zone is stored in its own column instead. */
+/** The time zone is stored in its own column instead. */
 export interface LeagueSettings
   extends Pick<SettingsOf<Rows>, FirstKey>, Partial<Pick<SettingsOf<Rows>, Exclude<LaterKey, 'scoring'>>> {
   scoring?: StoredScoring;
@@ -65,30 +59,26 @@ export interface LeagueSettings
 type FormValues = {
   -readonly [K in FormKey]: Value<Rows[K]> | (Rows[K] extends Figure & { only: LeagueType } ? null : never);
 };
-/** Settings while a form is being filled in. Hidden fields keep their value. */
+/** Hidden fields keep their value. */
 export interface LeagueForm extends FormValues {
   league_name: string;
   league_type: LeagueType;
 }
 
-/** A form in a request. Settings added after the first leagues may be missing. */
+/** Settings added after the first leagues may be missing. */
 export type RequestedForm = Omit<LeagueForm, LaterKey & FormKey> & {
   [K in LaterKey & FormKey]?: LeagueForm[K] | null;
 };
-
-// ── rows by their keys ──────────────────────────────────────────────────────────────────────────────────────────────
 
 // Object.keys returns string[]; the assertions below restore the literal keys.
 export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** A row, typed as the union of all rows. */
 export const rowOf = (key: SettingKey): SettingRow => SETTINGS[key];
 
 export const isFormKey = (key: SettingKey): key is FormKey => rowOf(key).asked !== false;
 export const FORM_KEYS = SETTING_KEYS.filter(isFormKey);
-/** Settings on the commissioner's page instead of the form. */
 export const UNASKED_KEYS = SETTING_KEYS.filter((key): key is Exclude<SettingKey, FormKey> => !isFormKey(key));
 
 export const isFigure = (row: SettingRow): row is FigureRow =>
@@ -98,19 +88,17 @@ export const isFigure = (row: SettingRow): row is FigureRow =>
   row.unit === 'hours' ||
   row.unit === 'seconds';
 
-/** The switch that a setting depends on. */
 export function switchOf(key: SettingKey): SettingKey | undefined {
   const { under } = rowOf(key);
   return under !== undefined && isSettingKey(under) ? under : undefined;
 }
 
-/** The choice that a setting depends on. */
 export function choiceOf(key: SettingKey): SettingKey | undefined {
   const { among } = rowOf(key);
   return among !== undefined && isSettingKey(among.choice) ? among.choice : undefined;
 }
 
-/** True when a league has a setting: the type matches, its switch is on and its choice has a matching value. */
+/** The type matches, the switch is on and the choice has a matching value. */
 export function applies(key: SettingKey, type: LeagueType, values: Readonly<Record<string, unknown>>): boolean {
   const { only, among } = rowOf(key);
   const under = switchOf(key);
@@ -124,10 +112,9 @@ export function applies(key: SettingKey, type: LeagueType, values: Readonly<Reco
   return under === undefined || (applies(under, type, values) && values[under] === true);
 }
 
-/** The value of a setting that a league does not have. */
 export const absent = (key: SettingKey): false | null => (rowOf(key).unit === 'switch' ? false : null);
 
-/** The default of a setting for this league type, and for this number of teams where it depends on it. */
+/** Some defaults depend on the number of teams. */
 export function defaultOf(key: SettingKey, type: LeagueType, teams?: number): SettingValue {
   const row = rowOf(key);
   if (teams !== undefined && isFigure(row) && row.byTeams !== undefined) return row.byTeams(teams);
@@ -135,30 +122,25 @@ export function defaultOf(key: SettingKey, type: LeagueType, teams?: number): Se
   return typeof standard === 'object' && 'dynasty' in standard ? standard[type] : standard;
 }
 
-/** The value for a league stored without this setting. */
 export const earlierOf = (key: SettingKey, type: LeagueType, teams?: number): SettingValue =>
   rowOf(key).earlier ?? defaultOf(key, type, teams);
 
-// ── values ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Clears settings that the league does not have: those of disabled features and of the other league type. */
+/** Clears settings of disabled features and of the other league type. */
 export function settled<T extends Partial<SettingsState>>(type: LeagueType, values: T): T {
   const entries = Object.entries(values) as [SettingKey, SettingValue][];
-  // Each value keeps its type: only figures become null, and only switches become false.
+  // Only figures become null, and only switches become false.
   return Object.fromEntries(
     entries.map(([key, value]) => [key, applies(key, type, values) ? value : absent(key)]),
   ) as unknown as T;
 }
 
-/** All settings of a league, for example of a `LeagueView`. */
 export function stateOf(
   league: LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string },
 ): SettingsState {
   const { league_type: type } = league;
   const unset = (key: SettingKey) => (applies(key, type, { ...league }) ? earlierOf(key, type) : absent(key));
-  // A setting may apply to a format that had none when the league was stored. Its stored value is then null.
+  // A setting that did not apply to the league's format when it was stored is null.
   const values = SETTING_KEYS.map((key) => [key, league[key] ?? unset(key)]);
-  // Every key has a value from the league or its row.
   return { ...(Object.fromEntries(values) as SettingsState), scoring: scoringOf(league) };
 }
 
@@ -167,6 +149,5 @@ export const sameValue = (a: SettingValue, b: SettingValue): boolean =>
     ? CATEGORIES.every((category) => sameWeight(category, weightsOf(a)[category], weightsOf(b)[category]))
     : a === b;
 
-/** Keys of the settings that differ, in table order. */
 export const differing = (before: SettingsState, after: SettingsState): SettingKey[] =>
   SETTING_KEYS.filter((key) => !sameValue(before[key], after[key]));

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { oneLine } from '../text.rules.js';
 import { messageOf } from './messages.js';
 
-/** The reason that a commissioner gives, as one line. */
 export const reasonSchema = z
   .string(messageOf('giveReason'))
   .overwrite(oneLine)

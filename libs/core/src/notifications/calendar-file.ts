@@ -1,27 +1,24 @@
-/*
- * Writes events as iCalendar files (RFC 5545). Times are in UTC, so no time zone definitions are needed; calendars
- * convert them to local time.
- */
+/* iCalendar files (RFC 5545). Times are in UTC, so no time zone definitions are needed. */
 
 export interface CalendarEvent {
-  /** Stays the same in all updates of the event. */
+  /** The same in all updates of the event. */
   readonly uid: string;
   /** Increases with every change, so that a calendar recognizes the newer version. */
   readonly sequence: number;
-  /** Times in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly stamp: number;
   readonly start: number;
   readonly end: number;
-  /** The event takes whole days: from the UTC day of `start` to the day before that of `end`. */
+  /** Lasts from the UTC day of `start` to the day before that of `end`. */
   readonly wholeDays?: boolean;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
-  /** True when the event is cancelled; calendars then remove it. */
+  /** Calendars remove a cancelled event. */
   readonly cancelled: boolean;
 }
 
-/** Maximum octets of a line without its line break (3.1). */
+/** Octets of a line without its line break (3.1). */
 const LINE_OCTETS = 75;
 
 /** '20261130T010000Z' (3.3.5, form 2). */
@@ -31,7 +28,7 @@ const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).r
 const timeLine = (name: string, at: number, wholeDays = false): string =>
   wholeDays ? `${name};VALUE=DATE:${utc(at).slice(0, 8)}` : `${name}:${utc(at)}`;
 
-/** Escapes text (3.3.11) and removes control characters that are not allowed. */
+/** Escapes (3.3.11) and removes control characters that are not allowed. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -44,7 +41,7 @@ const octets = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** Folds a long line: continuation lines start with a space (3.1). Never splits a character. */
+/** Continuation lines start with a space (3.1). Never splits a character. */
 function folded(line: string): string {
   let out = '';
   let length = 0;
@@ -64,7 +61,7 @@ export function calendarFile(event: CalendarEvent): string {
   return written(['PRODID:-//Crease//Draft night//EN', `METHOD:${calendarMethod(event)}`], [event]);
 }
 
-/** A calendar with many events that programs refresh automatically (RFC 7986). */
+/** Programs refresh it automatically (RFC 7986). */
 export function calendarOf(name: string, events: readonly CalendarEvent[], refreshHours: number): string {
   const said = escaped(name);
   const head = [
@@ -97,6 +94,6 @@ const linesOf = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** The method of the file (RFC 5546): publish or cancel the event. */
+/** RFC 5546. */
 export const calendarMethod = ({ cancelled }: Pick<CalendarEvent, 'cancelled'>): 'PUBLISH' | 'CANCEL' =>
   cancelled ? 'CANCEL' : 'PUBLISH';

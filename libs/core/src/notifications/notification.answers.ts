@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, serial, time, whole } from '../answer.parts.js';
 import { NOTIFICATION_KINDS } from './notification.rules.js';
 
-/** Answer of `GET` and `PUT /api/notifications/preferences`, for the caller. */
 export const preferencesAnswer = z
   .object({
     preferences: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()),
@@ -26,11 +25,11 @@ export const noticeEntry = z
   .meta({ id: 'NoticeEntry' });
 export type NoticeEntry = z.infer<typeof noticeEntry>;
 
-/** Number of the user's unread notices in all leagues. */
+/** Unread notices in all leagues. */
 export const noticesUnread = z.object({ unread: whole.describe('Counted up to 100.') }).meta({ id: 'NoticesUnread' });
 export type NoticesUnread = z.infer<typeof noticesUnread>;
 
-/** Answer of `GET /api/notices`: the caller's notices, newest first. */
+/** Newest first. */
 export const noticesAnswer = z
   .object({
     notices: z.array(noticeEntry),
@@ -40,7 +39,6 @@ export const noticesAnswer = z
   .meta({ id: 'NoticesAnswer' });
 export type NoticesAnswer = z.infer<typeof noticesAnswer>;
 
-/** Answer of the calls of `/api/calendar/address`, for the caller. */
 export const calendarAddress = z
   .object({
     address: z.url().nullable().describe('What a calendar program subscribes to; null where there is none.'),

@@ -4,12 +4,11 @@ import { noticesQuerySchema, noticesReadSchema, preferencesSchema } from './noti
 
 const answer = answersIn(() => import('./notification.answers.js'));
 
-/** The caller's notices and email preferences. */
 export const notificationCalls = calls({
   'GET /notifications/preferences': { who: 'user', answer: answer('preferencesAnswer') },
   'PUT /notifications/preferences': { who: 'user', body: preferencesSchema, answer: answer('preferencesAnswer') },
   'GET /calendar/address': { who: 'user', answer: answer('calendarAddress') },
-  /** Creates a new address. The previous one stops working. */
+  /** The previous address stops working. */
   'POST /calendar/address': { who: 'user', answer: answer('calendarAddress') },
   'DELETE /calendar/address': { who: 'user', answer: answer('calendarAddress') },
   /** Calendar programs do not sign in: the name is a 256-bit secret. */

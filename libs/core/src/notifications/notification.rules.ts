@@ -1,8 +1,6 @@
 import { notificationWords } from './kinds/kinds.words.js';
 
-/**
- * Kinds of notices. Inside the product every notice is shown; the user's choice only affects emails.
- */
+/** Every notice is shown inside the product; the user's choice only affects emails. */
 export type NotificationKind = keyof typeof notificationWords;
 // Object.keys returns string[]; the assertion restores the literal keys.
 export const NOTIFICATION_KINDS = Object.keys(notificationWords) as [NotificationKind, ...NotificationKind[]];

@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from './notification.rules.js';
 
 export type * from './notification.answers.js';
 
-/** Body of `PUT /api/notifications/preferences`. Omitted kinds keep their value. */
+/** Omitted kinds keep their value. */
 export const preferencesSchema = z.object({
   preferences: z.partialRecord(
     z.enum(NOTIFICATION_KINDS, messageOf('thereIsNoSuchEmail')),
@@ -16,7 +16,6 @@ export type PreferencesBody = z.infer<typeof preferencesSchema>;
 
 const serial = z.string().regex(/^\d{1,15}$/, messageOf('giveIdOfNotice'));
 
-/** Query of `GET /api/notices`. */
 export const noticesQuerySchema = z.object({
   before: serial.optional(),
   limit: z.coerce
@@ -28,7 +27,7 @@ export const noticesQuerySchema = z.object({
 });
 export type NoticesQuery = z.infer<typeof noticesQuerySchema>;
 
-/** Body of `POST /api/notices/read`: marks the listed notices, or all up to one. Notices of other users are ignored. */
+/** Marks the listed notices, or all up to one. Notices of other users are ignored. */
 export const noticesReadSchema = z
   .object({
     ids: z

@@ -4,33 +4,33 @@ import type { NotificationKind } from './notification.rules.js';
 import { retryAfterMs } from '../retry-after.js';
 import type { Mail } from './notification.words.js';
 
-/** Maximum devices per user. A new device replaces the one unused for longest. */
+/** Per user. A new device replaces the one unused for longest. */
 export const PUSH_DEVICES = 10;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Older notices are no longer pushed; they stay in the notice list. */
+/** Older notices are no longer pushed. */
 const NEWS_MS = 3 * DAY_MS;
 
-/** Notices that are only useful immediately: they are sent now or not at all. */
+/** Sent now or not at all. */
 const MOMENTARY: readonly NotificationKind[] = ['on-the-clock', 'draft-starting'];
 export const isMomentary = (kind: NotificationKind): boolean => MOMENTARY.includes(kind);
 
-/** Until when a push about an event at `at` is still useful, in milliseconds since 1970. */
+/** Until when a push is useful, in milliseconds since 1970. */
 export function newsUntil({ kind, figures }: Mail, at: number): number {
   const longest = at + (isMomentary(kind) ? HOUR_MS : NEWS_MS);
   const end = Date.parse(momentIn(figures) ?? '');
   return Number.isNaN(end) ? longest : Math.min(longest, end);
 }
 
-/** The time that a notice is about, from the first of its possible fields. */
+/** The notice's time, from the first possible field. */
 function momentIn(figures: object): string | undefined {
   const named = new Map<string, unknown>(Object.entries(figures));
   const moment = named.get('until') ?? named.get('deadline') ?? named.get('night');
   return moment !== null && typeof moment === 'object' && 'at' in moment ? String(moment.at) : undefined;
 }
 
-/** When the user's quiet hours end; null when they are not in quiet hours now. */
+/** Null outside quiet hours. */
 export function quietEnd(quiet: QuietHours | null, now: number): number | null {
   if (quiet === null) return null;
   const next = addClockTime(now, 1, quiet) - 1;
@@ -39,13 +39,13 @@ export function quietEnd(quiet: QuietHours | null, now: number): number | null {
 
 export interface Choices {
   readonly quiet: QuietHours | null;
-  /** Lets notices about being on the clock and a starting draft through quiet hours. */
+  /** Being on the clock and a starting draft pass quiet hours. */
   readonly urgent: boolean;
 }
 
 interface Waiting extends Choices {
   readonly says: Mail;
-  /** When the notice was written, and the current time, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly at: number;
   readonly now: number;
   readonly read: boolean;
@@ -74,13 +74,13 @@ export type PushVerdict =
   | { readonly is: 'tooLarge' }
   /** The service refuses this message permanently. */
   | { readonly is: 'refused' }
-  /** Retry later. With `all`, send nothing to this device before that. */
+  /** With `all`, send nothing to this device before that. */
   | { readonly is: 'later'; readonly ms: number; readonly all: boolean };
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = HOUR_MS;
 
-/** Delay in milliseconds after this many attempts, counted from 1. */
+/** In milliseconds; attempts are counted from 1. */
 export const waitAfterAttempts = (attempts: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, attempts - 1));
 
@@ -103,12 +103,12 @@ export function verdictOnPush(reply: PushReply | null, attempts: number, now: nu
   return status >= 400 && status < 500 && status !== 408 ? { is: 'refused' } : failed;
 }
 
-/** Validates the push service address that a browser gave for a device. Null when invalid. */
+/** The address that a browser gave for a device. Null when invalid. */
 export function pushEndpoint(text: string, origins: readonly string[]): { readonly own: boolean } | null {
   const url = text.length <= 1_000 && URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (origins.includes(url.origin)) return { own: true };
-  // Only https on the default port and a public host name: no IP address and no local name.
+  // Public host names on the default port only: no IP address and no local name.
   const named = /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(url.hostname) && !/\.\d+$/.test(url.hostname);
   return url.protocol === 'https:' && url.port === '' && named ? { own: false } : null;
 }

@@ -2,11 +2,11 @@ import type { Language } from '../locale.js';
 import { aroundIn, noticeWords, type Mail } from './notification.words.js';
 import type { PushPayload } from './push.rules.js';
 
-/** Payload size in bytes that every push service accepts, with room for encryption. */
+/** Bytes that every push service accepts, with room for encryption. */
 const MOST_BYTES = 3_000;
 const BRIEF = 100;
 
-/** The push payload of a notice. `brief` is the retry after the service rejected a larger one. */
+/** `brief` is the retry after the service rejected a larger one. */
 export function pushPayload(
   says: Mail,
   { id, path, league }: { readonly id: number; readonly path: string | null; readonly league: string | null },
@@ -18,12 +18,10 @@ export function pushPayload(
   return fitted({ title, lines, path: path ?? NOTICES, tag: `notice-${id}` }, brief);
 }
 
-/** Maximum lines in a summary; the remaining notices are counted. */
+/** The remaining notices are counted. */
 const MOST_LINES = 5;
 
-/**
- * Combines the notices that waited for the end of quiet hours: a line for each of the first, and a count of the rest.
- */
+/** Notices that waited for the end of quiet hours: a line for each of the first, and a count of the rest. */
 export function pushSummary(
   all: readonly { readonly says: Mail; readonly league: string | null }[],
   id: number,
@@ -55,7 +53,6 @@ interface Said extends Pick<PushPayload, 'title' | 'path' | 'tag'> {
   readonly lines: readonly string[];
 }
 
-/** Shortens the payload to the size that every push service accepts. */
 function fitted({ title, lines, path, tag }: Said, brief: boolean): string {
   const payload = (atMost: number): PushPayload => ({
     title: cut(title, Math.min(atMost, 200)),

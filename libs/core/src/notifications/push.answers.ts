@@ -17,7 +17,6 @@ const pushDevice = z
   .meta({ id: 'PushDevice' });
 export type PushDevice = z.infer<typeof pushDevice>;
 
-/** Answer of the calls of `/api/push`, for the caller. */
 export const pushAnswer = z
   .object({
     public_key: z.string().describe('Browsers subscribe for it (VAPID, base64url).'),

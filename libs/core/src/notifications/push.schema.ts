@@ -11,11 +11,11 @@ const kinds = z.partialRecord(
   messageOf('sayWhichNoticesAreOn'),
 );
 
-/** Base64url text of `length` bytes. */
+/** Base64url of `length` bytes. */
 const bytes = (length: number, fault: string) =>
   z.string(fault).regex(new RegExp(`^[\\w-]{${Math.ceil((length * 8) / 6)}}={0,2}$`), fault);
 
-/** Body of `POST /api/push/devices`: the browser's PushSubscription as JSON. */
+/** The browser's PushSubscription as JSON. */
 export const pushDeviceSchema = z.object({
   endpoint: z
     .url(messageOf('giveAddressOfPushService'))
@@ -27,7 +27,7 @@ export const pushDeviceSchema = z.object({
 });
 export type PushDeviceBody = z.infer<typeof pushDeviceSchema>;
 
-/** Body of `PUT /api/push/devices/{device_id}`. Omitted fields keep their value. */
+/** Omitted fields keep their value. */
 export const pushDeviceChangeSchema = z.object({ preferences: kinds });
 export type PushDeviceChangeBody = z.infer<typeof pushDeviceChangeSchema>;
 
@@ -37,7 +37,7 @@ const minute = z
   .min(0, messageOf('dayBeginsWithMinute0'))
   .max(1_439, messageOf('dayEndsWithMinute', { most: 1_439 }));
 
-/** Body of `PUT /api/push`. Omitted fields keep their value; null disables quiet hours. */
+/** Omitted fields keep their value; null disables quiet hours. */
 export const pushChoiceSchema = z.object({
   preferences: kinds.optional(),
   quiet: z

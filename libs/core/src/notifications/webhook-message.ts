@@ -1,14 +1,12 @@
 import type { WebhookService } from './webhook.rules.js';
 import { openWords } from './webhook.words.js';
 
-/** A log line to post: its text and the page that it is about. */
 export interface WebhookLine {
   readonly words: string;
   /** Null when only the log page is relevant. */
   readonly url: string | null;
 }
 
-/** Footer of every message: the league and a link to its log. */
 export interface WebhookFoot {
   readonly league: string;
   readonly url: string;
@@ -23,9 +21,9 @@ interface Style {
   body(text: string): Readonly<Record<string, unknown>>;
 }
 
-/** Zero-width space. Inserted into text, it breaks up mentions and formatting marks. */
+/** Zero-width space: it breaks up mentions and formatting marks. */
 const NOTHING = '\u200b';
-/** Characters that end a line, control a terminal or change the writing direction. */
+/** They end a line, control a terminal or change the writing direction. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const plain = (words: string): string => words.replace(UNWANTED, ' ').trim();
 
@@ -55,7 +53,7 @@ const STYLES: Readonly<Record<WebhookService, Style>> = {
   },
 };
 
-/** A message, with the number of lines that fit into it, in order. */
+/** The number of lines that fit into it, in order. */
 export interface WebhookMessage {
   readonly body: Readonly<Record<string, unknown>>;
   readonly lines: number;
@@ -74,7 +72,6 @@ export function webhookMessage(
   return { body: style.body(text.length <= style.most ? text : shortened(style, lines[0], foot)), lines: count };
 }
 
-/** A single line that is too long, cut to the available space. */
 function shortened(style: Style, line: WebhookLine | undefined, foot: WebhookFoot): string {
   const words = [...(line?.words ?? '')];
   let most = words.length;
@@ -84,7 +81,7 @@ function shortened(style: Style, line: WebhookLine | undefined, foot: WebhookFoo
   return written();
 }
 
-/** Consecutive lines about the same page share one link, after the last of them. */
+/** Consecutive lines about a page share one link, after the last of them. */
 function messageText(style: Style, lines: readonly WebhookLine[], { league, url }: WebhookFoot): string {
   const said = lines.map((line, index) => {
     const link =

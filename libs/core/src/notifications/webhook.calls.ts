@@ -3,7 +3,6 @@ import { webhookSchema } from './webhook.schema.js';
 
 const answer = answersIn(() => import('./webhook.answers.js'));
 
-/** The external channel to which a league's log is posted. */
 export const webhookCalls = calls({
   'GET /:league_id/webhook': { who: 'commissioner', answer: answer('webhookAnswer') },
   'PUT /:league_id/webhook': { who: 'commissioner', body: webhookSchema, key: true, answer: answer('webhookAnswer') },

@@ -1,16 +1,15 @@
 import type { LogLine } from '../activity/activity.words.js';
 import { channelLabels } from './kinds/kinds.words.js';
 
-/** Kinds of news that a league can post to its channel. */
 export type WebhookKind = keyof typeof channelLabels;
 // Object.keys returns string[]; the assertion restores the literal keys.
 export const WEBHOOK_KIND_KEYS = Object.keys(channelLabels) as [WebhookKind, ...WebhookKind[]];
-/** Kinds that a new webhook posts by default. */
+/** The default of a new webhook. */
 export const USUAL_KINDS: readonly WebhookKind[] = WEBHOOK_KIND_KEYS.filter((kind) => kind !== 'notes');
 
 type FeatureOf<Key> = Key extends `${infer Feature}.${string}` ? Feature : never;
 
-/** The kind of all lines of a feature, except those below. */
+/** Except the lines below. */
 const KIND_OF_FEATURE: Readonly<Record<FeatureOf<LogLine['key']>, WebhookKind>> = {
   activity: 'notes',
   contract: 'commissioner',
@@ -29,7 +28,6 @@ const KIND_OF_FEATURE: Readonly<Record<FeatureOf<LogLine['key']>, WebhookKind>> 
   ufa: 'claims',
 };
 
-/** Exceptions by line. */
 const KIND_OF_LINE: Readonly<Partial<Record<LogLine['key'], WebhookKind>>> = {
   'draft.picked': 'picks',
   'draft.skipped': 'picks',
@@ -55,7 +53,7 @@ const KIND_OF_LINE: Readonly<Partial<Record<LogLine['key'], WebhookKind>>> = {
   'talk.reopened': 'commissioner',
 };
 
-/** The kind of a log line. Null for a line from a later release, which no webhook has selected. */
+/** Null for a line from a later release, which no webhook has selected. */
 export function webhookKindOf(key: string): WebhookKind | null {
   const kinds: Readonly<Record<string, WebhookKind | undefined>> = { ...KIND_OF_FEATURE, ...KIND_OF_LINE };
   return kinds[key] ?? kinds[key.split('.')[0] ?? ''] ?? null;

@@ -3,7 +3,7 @@ import { retryAfterMs } from '../retry-after.js';
 import { refuse } from './notifications.refusals.js';
 
 export const WEBHOOK_SERVICES = ['discord', 'slack'] as const;
-/** The message format. Self-hosted chat servers of the same kind accept Slack's format. */
+/** Self-hosted chat servers of the same kind accept Slack's format. */
 export type WebhookService = (typeof WEBHOOK_SERVICES)[number];
 export const SERVICE_WORDS: Readonly<Record<WebhookService, string>> = { discord: 'Discord', slack: 'Slack' };
 
@@ -16,16 +16,12 @@ const AT = { field: 'address', kind: 'invalid' } as const;
 
 export interface WebhookAddress {
   readonly service: WebhookService;
-  /** The URL to request. */
   readonly url: string;
-  /** The address may be in a private network, because the site owner allowed its origin. */
+  /** May be in a private network, because the site owner allowed its origin. */
   readonly own: boolean;
 }
 
-/**
- * Validates the address that a commissioner pasted. `origins` are allowed by the site owner in addition to Discord and
- * Slack.
- */
+/** The site owner allows `origins` in addition to Discord and Slack. */
 export function webhookAddress(text: string, origins: readonly string[]): Result<WebhookAddress> {
   const trimmed = text.trim();
   const url = trimmed.length <= LONGEST && URL.canParse(trimmed) ? new URL(trimmed) : null;
@@ -50,28 +46,26 @@ export function webhookAddress(text: string, origins: readonly string[]): Result
   return ok({ service, url: `${url.origin}${path}?thread_id=${thread}`, own: false });
 }
 
-/** The end of an address, by which its owner recognizes it. */
+/** The address's owner recognizes it by this. */
 export const webhookEnding = (url: string): string => url.split('?', 1)[0]?.slice(-4) ?? '';
 
-/** Milliseconds between two messages of a league: Discord accepts thirty per minute. */
+/** Discord accepts thirty messages per minute. */
 export const WEBHOOK_GAP_MS = 2_000;
-/** Lines within this time are combined into one message. */
+/** Lines within this time become one message. */
 export const WEBHOOK_GATHER_MS = 2_000;
-/** Sending stops after this time without a success. */
+/** Without a success, sending stops after this time. */
 export const WEBHOOK_PATIENCE_MS = 86_400_000;
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 900_000;
 const LONGEST_ASKED_MS = 3_600_000;
 
-/** Delay in milliseconds after consecutive failures. */
+/** In milliseconds. */
 export const waitAfterFailures = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, failures - 1));
 
-/** Meaning of an answer for this message and the following ones. */
 export type WebhookVerdict =
   | { readonly is: 'sent' }
-  /** Retry after the time that the service requested. */
   | { readonly is: 'wait'; readonly ms: number }
   | { readonly is: 'gone' }
   /** The service refuses this message permanently. */
@@ -81,7 +75,7 @@ export type WebhookVerdict =
 export interface WebhookReply {
   readonly status: number;
   readonly retryAfter: string | null;
-  /** The body, truncated if it was too long. */
+  /** Truncated if it was too long. */
   readonly body: string;
 }
 
@@ -93,7 +87,7 @@ export function verdictOn({ status, retryAfter, body }: WebhookReply, now: numbe
   return { is: 'failed' };
 }
 
-/** Discord gives the wait in the body with milliseconds; all services give it in the header in seconds. */
+/** Discord gives the wait in the body with milliseconds; all services give seconds in the header. */
 function askedWait(header: string | null, body: string, now: number): number {
   const inBody = /"retry_after"\s*:\s*(\d+(?:\.\d+)?)/.exec(body)?.[1];
   const asked = Math.max(...[inBody, header].map((said) => retryAfterMs(said, now, LONGEST_ASKED_MS) ?? 0));

@@ -1,4 +1,4 @@
-/** One of the 32 NHL clubs of the 2025-26 season. `color` is a club colour for thin edges and monograms. */
+/** A club of the 2025-26 season. `color` is for thin edges and monograms. */
 export interface NhlClub {
   readonly code: string;
   readonly name: string;
@@ -56,10 +56,7 @@ export const CLUB_CODES: readonly string[] = NHL_CLUBS.map((one) => one.code);
 
 const byCode = new Map(NHL_CLUBS.map((one) => [one.code, one]));
 
-/**
- * Club codes from old seasons and other sources, mapped to today's code. FORMER lists former locations, which keep
- * their own code in statistics. SPELLINGS lists other spellings of current codes.
- */
+/** FORMER: former locations, which keep their own code in statistics. SPELLINGS: other spellings of current codes. */
 const FORMER: Readonly<Record<string, string>> = { ARI: 'UTA', PHX: 'UTA', ATL: 'WPG' };
 const SPELLINGS: Readonly<Record<string, string>> = {
   'T.B': 'TBL',
@@ -83,7 +80,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   WIN: 'WPG',
 };
 
-/** Returns today's club code for a code of any season or source. Undefined for an unknown club. */
+/** Takes a code of any season or source. Undefined for an unknown club. */
 export function currentClubCode(code: string): string | undefined {
   const upper = code.trim().toUpperCase();
   if (byCode.has(upper)) return upper;
@@ -91,8 +88,8 @@ export function currentClubCode(code: string): string | undefined {
 }
 
 /**
- * Normalizes the club of a statistics line. Several clubs are joined by a slash in playing order ('CGY/PHI'). Former
- * locations keep their own code ('ARI'). Undefined when any part is not an NHL club.
+ * Several clubs are joined by a slash in playing order ('CGY/PHI'). Former locations keep their own code. Undefined
+ * when any part is not an NHL club.
  */
 export function seasonClubCode(text: string): string | undefined {
   const parts = text.split('/').map((part) => {
@@ -118,7 +115,7 @@ const byName = new Map<string, string>([
   ['utahhockeyclub', 'UTA'],
 ]);
 
-/** Returns the code for a club's full name in any season ('Arizona Coyotes' is ARI). Undefined for other clubs. */
+/** The name of any season ('Arizona Coyotes' is ARI). Undefined for other clubs. */
 export function clubCodeOfName(name: string): string | undefined {
   return byName.get(nameKey(name));
 }

@@ -4,10 +4,10 @@ import type { Dollars } from '../money.js';
 import type { LeaguePlayer, ListedPlayer, PlayerSort } from './players.schema.js';
 import type { PlayerStatus, Position, PositionDetail } from './players.values.js';
 
-/** Filters of the player list. Omitted filters match every player. `searchPlayers` handles the search text. */
+/** Omitted filters match every player. `searchPlayers` handles the search text. */
 export interface PlayerFilters {
   readonly position?: Position | undefined;
-  /** Matches any of these positions. C, LW and RW together match every forward. */
+  /** Any of these positions. C, LW and RW together match every forward. */
   readonly detail?: readonly PositionDetail[] | undefined;
   readonly club?: string | undefined;
   readonly status?: PlayerStatus | undefined;
@@ -15,9 +15,9 @@ export interface PlayerFilters {
   /** Whole US dollars, inclusive. */
   readonly cap_min?: number | undefined;
   readonly cap_max?: number | undefined;
-  /** The contract lasts at least until the end of this season. */
+  /** The contract lasts at least until this season's end. */
   readonly signed_through?: Season | undefined;
-  /** Age in the listed season (see `seasonAge`), inclusive. Players without a birth date never match. */
+  /** In the listed season (see `seasonAge`), inclusive. Players without a birth date never match. */
   readonly age_min?: number | undefined;
   readonly age_max?: number | undefined;
 }
@@ -37,22 +37,22 @@ export function matchesFilters(player: ListedPlayer, filters: PlayerFilters, sea
   );
 }
 
-/** A team with its cap space now, as the league counts retained salary and injured reserve. */
+/** The space counts retained salary and injured reserve. */
 export interface CapRoom {
   readonly teamId: string;
   readonly space: Dollars;
 }
 
-/** The cap space that a team has left with one more player, at the full cap hit; negative when it is over the cap. */
+/** Space with one more player, at the full cap hit; negative over the cap. */
 export const spaceLeft = ({ cap }: Pick<ListedPlayer, 'cap'>, { space }: CapRoom): Dollars => space - cap.cap_hit;
 
-/** True for players of other teams or none whose cap hit fits the team's space. */
+/** Players of other teams or none. */
 export const fitsCap = (player: Pick<LeaguePlayer, 'cap' | 'owner'>, room: CapRoom): boolean =>
   player.owner?.team_id !== room.teamId && spaceLeft(player, room) >= 0;
 
 const FORWARDS = ['C', 'LW', 'RW'] as const;
 
-/** A source may only give F, D or G, without the detailed position. */
+/** A source may only give F, D or G. */
 function plays({ position, position_detail }: ListedPlayer, wanted: readonly PositionDetail[]): boolean {
   return position === 'F'
     ? wanted.some((one) => one === position_detail) || FORWARDS.every((one) => wanted.includes(one))
@@ -68,10 +68,7 @@ function isAged({ birth_date }: ListedPlayer, { age_min, age_max }: PlayerFilter
   return age !== null && (age_min === undefined || age >= age_min) && (age_max === undefined || age <= age_max);
 }
 
-/**
- * The latest season for which any player has statistics. It is earlier than the listed season until the first games are
- * played. Null when no player has statistics.
- */
+/** Earlier than the listed season until the first games are played. Null without statistics. */
 export function newestFigures(players: readonly Pick<ListedPlayer, 'stats'>[]): Season | null {
   let newest: Season | null = null;
   for (const { stats } of players)
@@ -79,7 +76,7 @@ export function newestFigures(players: readonly Pick<ListedPlayer, 'stats'>[]): 
   return newest;
 }
 
-/** Direction of the first click on a column: best first. */
+/** Best first. */
 export function naturalDirection(sort: PlayerSort): 'asc' | 'desc' {
   switch (sort) {
     case 'rank':
@@ -96,7 +93,6 @@ export function naturalDirection(sort: PlayerSort): 'asc' | 'desc' {
   }
 }
 
-/** Sort keys that do not depend on the season of a player's statistics. */
 const OF_A_PLAYER: ReadonlySet<PlayerSort> = new Set([
   'rank',
   'name',
@@ -118,7 +114,6 @@ function sortKey(player: ListedPlayer, sort: PlayerSort): string | number | null
     case 'position':
       return player.position_detail ?? player.position;
     case 'age':
-      // the youngest player has the latest birth date
       return player.birth_date === null ? null : -Number(player.birth_date.replaceAll('-', ''));
     case 'cap_hit':
       return player.cap.cap_hit;
@@ -130,8 +125,8 @@ function sortKey(player: ListedPlayer, sort: PlayerSort): string | number | null
 }
 
 /**
- * Returns a sorted copy. Players without a value come last in both directions. Before them come players whose
- * statistics are older than the newest season in the list. Ties are sorted by rank, then id.
+ * Players without a value come last in both directions, before them those with older statistics. Ties are sorted by
+ * rank, then id.
  */
 export function sortPlayers<P extends ListedPlayer>(
   players: readonly P[],

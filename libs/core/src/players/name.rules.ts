@@ -1,9 +1,9 @@
-/** "Connor McDavid" gives "C. ", to go before the surname; empty when there is only one name. */
+/** "Connor McDavid" gives "C. "; empty when there is only one name. */
 export function initialOf(name: string): string {
   return name.indexOf(' ') < 1 ? '' : `${name.slice(0, 1)}. `;
 }
 
-/** "Connor McDavid" gives "McDavid": everything after the first name. */
+/** "Connor McDavid" gives "McDavid". */
 export function surname(name: string): string {
   const space = name.indexOf(' ');
   return space < 1 ? name : name.slice(space + 1);

@@ -38,8 +38,8 @@ export const player = z.object({
 export type Player = z.infer<typeof player>;
 
 /**
- * A player's cap hit in a season. It is never silently 0. Without a contract for the season it is the last known hit.
- * For a player never signed it is the site's minimum salary. Both count as `estimated` (docs/rules.md, Cap and roster).
+ * Never silently 0. Without a contract for the season the last known hit, for a player never signed the site's minimum
+ * salary; both count as `estimated` (docs/rules.md, Cap and roster).
  */
 export const capFigure = z
   .object({
@@ -51,7 +51,6 @@ export const capFigure = z
   .meta({ id: 'CapFigure' });
 export type CapFigure = z.infer<typeof capFigure>;
 
-/** A row of the player list and the draft room: the player with cap hit, last statistics and rookie status. */
 export const listedPlayer = player.extend({
   cap: capFigure,
   stats: playerSeason
@@ -72,11 +71,9 @@ export type PlayerOwner = z.infer<typeof playerOwner>;
 
 const owned = { owner: playerOwner.nullable().describe('null for a free agent.') };
 
-/** A player from the view of one league. */
 export const leaguePlayer = listedPlayer.extend(owned).meta({ id: 'LeaguePlayer' });
 export type LeaguePlayer = z.infer<typeof leaguePlayer>;
 
-/** Answer of `GET /api/{league_id}/players`. */
 export const playersAnswer = z
   .object({
     season,
@@ -86,20 +83,18 @@ export const playersAnswer = z
   .meta({ id: 'PlayersAnswer' });
 export type PlayersAnswer = z.infer<typeof playersAnswer>;
 
-/** Answer of `GET /api/{league_id}/players/{player_id}`. */
 export const playerAnswer = z
   .object({ season, player: playerProfile.extend(owned).meta({ id: 'PlayerProfile' }) })
   .meta({ id: 'PlayerAnswer' });
 export type PlayerAnswer = z.infer<typeof playerAnswer>;
 export type LeaguePlayerProfile = PlayerAnswer['player'];
 
-/** Answer of `GET /api/{league_id}/watch-list`: the caller's private list, newest first. */
+/** The caller's private list, newest first. */
 export const watchListAnswer = z
   .object({ players: z.array(z.object({ player_id: playerId, added_at: time })) })
   .meta({ id: 'WatchListAnswer' });
 export type WatchListAnswer = z.infer<typeof watchListAnswer>;
 
-/** `PUT` and `DELETE /api/{league_id}/watch-list/{player_id}` */
 export const watchedAnswer = z
   .object({ success: z.literal(true), watched: z.literal(true) })
   .meta({ id: 'WatchedAnswer' });
@@ -121,7 +116,7 @@ const how = z.enum([
   'promoted',
 ]);
 
-/** Answer of `GET /api/{league_id}/players/{player_id}/transactions`: `History` of transactions.rules.ts. */
+/** `History` of transactions.rules.ts. */
 export const playerTransactionsAnswer = z
   .object({
     player_id: playerId,

@@ -144,7 +144,6 @@ describe('limits of a league', () => {
     expect(reasons(player, {})).toEqual([]);
     expect(reasons(player, { ageDay: '12-30' })).toEqual([]);
     expect(reasons(player, { ageDay: '12-31' })).toEqual([{ name: 'tooOld', figure: 26, limit: 26 }]);
-    // In the second year of the season.
     expect(reasons(prospect({ birth_date: '2000-01-31' }), { ageDay: '01-31' })).toEqual([
       { name: 'tooOld', figure: 26, limit: 26 },
     ]);

@@ -2,34 +2,32 @@ import type { Position } from '../position.js';
 import type { Season } from '../season.js';
 import { startYear } from '../season.js';
 
-/** Limits of the rookie rule (docs/rules.md, Drafts, after the NHL's rule for the Calder Trophy). */
+/** docs/rules.md, Drafts, after the NHL's rule for the Calder Trophy. */
 export const ROOKIE_LIMITS = {
-  /** A rookie is younger than this on 15 September of the season. */
+  /** Younger than this on 15 September of the season. */
   age: 26,
   /** Maximum NHL games in any one earlier season. */
   gamesInOneSeason: 25,
-  /** A player with at least this many games in each of two earlier seasons is not a rookie. */
+  /** Not a rookie with at least this many games in each of two earlier seasons. */
   gamesInTwoSeasons: 6,
-  /** Ages count on this day of the season. */
   ageDay: '09-15',
 } as const;
 
-/** A league's rookie rule. Null disables a limit. */
+/** Null disables a limit. */
 export interface RookieLimits {
-  /** Must be younger than this on `ageDay`. */
   readonly age: number | null;
   /** Month and day; 15 September when omitted. */
   readonly ageDay?: string;
   /** Maximum NHL games in any one earlier season. */
   readonly oneSeason: Readonly<Record<'skater' | 'goalie', number | null>>;
-  /** At most one earlier season may have this many games or more. */
+  /** Only one earlier season may have this many games or more. */
   readonly twoSeasons: number | null;
-  /** Maximum NHL games in all earlier seasons together, and in the present one when `careerNow` is true. */
+  /** Earlier seasons together, and the present one when `careerNow` is true. */
   readonly career: Readonly<Record<'skater' | 'goalie', number | null>>;
   readonly careerNow?: boolean;
 }
 
-/** The rule for leagues without their own (docs/rules.md, Drafts). */
+/** Used without a league's own rule (docs/rules.md, Drafts). */
 export const STANDARD_LIMITS: RookieLimits = {
   age: ROOKIE_LIMITS.age,
   oneSeason: { skater: ROOKIE_LIMITS.gamesInOneSeason, goalie: ROOKIE_LIMITS.gamesInOneSeason },
@@ -68,15 +66,12 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/**
- * The day on which ages are determined: 15 September of the season's first year, or another one of the season, which
- * begins in July.
- */
+/** Ages count on 15 September of the season's first year, or another day of the season, which begins in July. */
 export function rookieDay(season: Season, ageDay: string = ROOKIE_LIMITS.ageDay): string {
   return `${startYear(season) + (ageDay < '07' ? 1 : 0)}-${ageDay}`;
 }
 
-/** Every reason why a player is not a rookie in `season`. An empty list means that they are one. */
+/** Empty when the player is a rookie. */
 export function rookieReasons(
   player: RookieFacts,
   season: Season,
@@ -141,7 +136,7 @@ function gameReasons(player: RookieFacts, season: Season, limits: RookieLimits):
   return reasons;
 }
 
-/** Games of the regular seasons before `season`, oldest first. */
+/** Oldest first. */
 const gamesBefore = (player: RookieFacts, season: Season) => gamesOf(player, (year) => year < startYear(season));
 const gamesIn = (player: RookieFacts, season: Season) => gamesOf(player, (year) => year === startYear(season));
 
@@ -154,10 +149,7 @@ function gamesOf(player: RookieFacts, counts: (year: number) => boolean): [Seaso
   return [...games].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/**
- * True when a player in a rookie bank exceeds the rookie rule of `season` by age or games. Missing data (birth date,
- * club rights) removes no player from a bank.
- */
+/** Judges age and games. Missing data (birth date, club rights) removes no player from a bank. */
 export function hasOutgrown(player: RookieFacts, season: Season, limits?: RookieLimits): boolean {
   return rookieReasons(player, season, limits).some(
     ({ name }) => name !== 'birthDateUnknown' && name !== 'notDraftedOrSigned',

@@ -5,7 +5,7 @@ export interface Searchable {
   readonly id: number;
   readonly full_name: string;
   readonly nhl_club?: string | null;
-  /** 1 is best. Breaks ties between equally good matches. */
+  /** 1 is best. Breaks ties. */
   readonly rank?: number | null;
 }
 
@@ -22,10 +22,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-/**
- * Normalizes a name for storage and comparison: lower case without accents, so "T.J. O'Brien-Smith" becomes "tj obrien
- * smith".
- */
+/** Lower case without accents: "T.J. O'Brien-Smith" becomes "tj obrien smith". */
 export function searchName(text: string): string {
   return withoutAccents(text)
     .replace(/[øæœßłđðþıħ]/g, (letter) => LETTERS[letter] ?? letter)
@@ -47,7 +44,7 @@ export interface SearchIndex<P extends Searchable> {
 
 interface Word {
   readonly text: string;
-  /** True for two words written as one. They must be typed exactly, without misspellings. */
+  /** Two words written as one. They must be typed exactly. */
   joined: boolean;
   readonly owners: number[];
 }
@@ -78,7 +75,6 @@ const PREFIX = 1;
 const INSIDE = 3;
 const MISSPELT = 5;
 
-/** Number of typos tolerated in a word of this length. */
 function slips(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
@@ -95,7 +91,7 @@ function score(typed: string, { text: word, joined }: Word): number | undefined 
   return found <= limit ? MISSPELT + 2 * found + (typed[0] === word[0] ? 0 : 2) : undefined;
 }
 
-/** Score of each entry that matches every typed word; lower is better. Other entries are omitted. */
+/** Lower is better. Entries that do not match every typed word are omitted. */
 function scoresIn(words: readonly Word[], typed: readonly string[]): ReadonlyMap<number, number> | undefined {
   let scores: Map<number, number> | undefined;
   for (const one of typed) {
@@ -116,9 +112,8 @@ function scoresIn(words: readonly Word[], typed: readonly string[]): ReadonlyMap
 }
 
 /**
- * The players whose name or club matches every typed word, best match first, then by rank. Matches include word
- * prefixes, parts of words and small misspellings. An empty search returns every player by rank. Several indexes are
- * searched as one.
+ * Best match first, then by rank. Matches include word prefixes, parts of words and small misspellings. An empty search
+ * returns every player. Several indexes are searched as one.
  */
 export function searchPlayers<P extends Searchable>(
   indexes: SearchIndex<P> | readonly SearchIndex<P>[],

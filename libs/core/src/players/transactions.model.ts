@@ -2,17 +2,16 @@ import type { Place } from '../position.js';
 import type { Said } from '../words.js';
 import type { TRANSACTIONS } from './transaction.words.en.js';
 
-/** A step of a player's history as a key with figures. */
 export type TransactionSaid = Said<typeof TRANSACTIONS>;
 
-/** An unbroken period of a player in one roster place of one team. */
+/** An unbroken period in one place of one team. */
 export interface Stay {
   readonly team_id: string;
   readonly place: Place;
   /** ISO times; null while it lasts. */
   readonly from: string;
   readonly to: string | null;
-  /** When and how the team got the player. Consecutive stays on the same team share these values. */
+  /** Consecutive stays on the same team share these values. */
   readonly acquired_at: string;
   /** 'draft:{id}', 'trade:{id}', 'free-agent', 'waivers', 'cleared', 'import', … */
   readonly acquired_by: string;
@@ -38,7 +37,7 @@ export interface PlayerTransaction {
   team_id: string;
   /** Null for a team that is no more. */
   team_name: string | null;
-  /** For a trade: the team that gave the player. */
+  /** The giving team. */
   from_team_id: string | null;
   from_team_name: string | null;
   draft_id: string | null;
@@ -56,7 +55,7 @@ export interface Ownership {
   how: TransactionKind;
 }
 
-/** A draft selection of the player that was not undone. */
+/** A selection that was not undone. */
 export interface DraftedAs {
   readonly name: string;
   readonly round: number;
@@ -70,5 +69,4 @@ export interface History {
   transactions: PlayerTransaction[];
 }
 
-/** The stays of one period on a team, in order. */
 export type Tenure = [Stay, ...Stay[]];

@@ -1,15 +1,12 @@
 import { ok, type Refusal, type Result } from '../result.js';
 import { refusal, refuse } from './protection.words.js';
 
-/** Minimum notice of a deadline, unless the commissioner confirms a shorter one (docs/rules.md, Leagues). */
+/** Unless the commissioner confirms a shorter notice (docs/rules.md, Leagues). */
 export const DEADLINE_NOTICE_MS = 3_600_000;
 export const LONGEST_DEADLINE_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/**
- * Checks a deadline for protection sheets. It must be in the future, otherwise all players would be released at once.
- * Times are milliseconds since 1970.
- */
+/** It must be in the future, otherwise all players would be released at once. In milliseconds since 1970. */
 export function judgeDeadline(
   at: number,
   now: number,
@@ -32,16 +29,16 @@ export function judgeDeadline(
 }
 
 export interface SinceLocked {
-  /** True while the league is still in the protection phase of the same season. */
+  /** The league is still in the protection phase of the same season. */
   readonly protecting: boolean;
   readonly locked: boolean;
   readonly draftsBegun: readonly string[];
-  /** Drafts that have not begun but whose order contains picks used for keepers. Omitted when empty. */
+  /** Drafts not begun whose order contains picks used for keepers. Omitted when empty. */
   readonly draftsWithKeepers?: readonly string[];
   readonly taken: readonly string[];
 }
 
-/** Reasons why locked sheets cannot be reopened. They can't be overridden. */
+/** Reasons that can't be overridden. */
 export function hindrancesToReopen(since: SinceLocked): Refusal[] {
   if (!since.protecting) return [refusal('notInProtection.left')];
   if (!since.locked) return [refusal('sheetsNotLocked')];

@@ -107,7 +107,6 @@ describe('the round that a keeper costs', () => {
 
   test('is never outside the draft', () => {
     expect(asked([[1, 2]], [[1, 4]])[1]).toBe(1);
-    // Drafted in a longer startup draft.
     expect(asked([[1, 18]], [])[1]).toBe(8);
     expect(asked([], [], { undrafted: 0 })[2]).toBe(10);
     expect(asked([], [], { undrafted: 30 })[2]).toBe(10);
@@ -242,7 +241,6 @@ describe('the pick that a keeper costs', () => {
             if (otherwise === 'earlier') expect(one.round).toBeLessThanOrEqual(asks);
             else expect(one.round).toBeGreaterThanOrEqual(asks);
           }
-          // A naive search for the maximum number of keepers.
           const fits = (id: number, round: number) =>
             otherwise === 'earlier' ? round <= (of.asked.get(id) ?? 0) : round >= (of.asked.get(id) ?? 0);
           const most = (left: readonly number[], free: readonly KeeperPick[]): number => {

@@ -2,40 +2,40 @@ import type { SeasonsKept } from '../teams/keepers/seasons-kept.rules.js';
 
 /* Keepers that cost draft picks (docs/decisions/0046). */
 
-/** A pick of the coming general draft that a team can give up for a keeper. */
+/** A pick of the coming general draft that can be given up for a keeper. */
 export interface KeeperPick {
   readonly id: string;
   readonly round: number;
   /** 'round 3', 'round 3 of the Wolves' */
   readonly label: string;
-  /** The original team of an acquired pick; omitted for the team's own. */
+  /** Omitted for the team's own picks. */
   readonly team?: string;
 }
 
 export interface KeeperRounds {
-  /** The team's own and acquired picks, except used, forfeited and promised ones. */
+  /** Own and acquired, except used, forfeited and promised ones. */
   readonly picks: readonly KeeperPick[];
   /** Required round by player. */
   readonly asked: ReadonlyMap<number, number>;
-  /** Rank of each player with games last season, where the required round follows from it. */
+  /** Players with games last season, where the required round follows from the rank. */
   readonly ranks?: ReadonlyMap<number, number>;
-  /** Which pick is used when none of the required round is left: one of an earlier or of a later round. */
+  /** Used when no pick of the required round is left. */
   readonly otherwise: 'earlier' | 'later';
   /**
-   * The number of first rounds whose players may not be kept, and the round of each player's last draft. Omitted when
-   * players of every round may be kept.
+   * The first rounds whose players may not be kept, and the round of each player's last draft. Omitted when there are
+   * none.
    */
   readonly closed?: { readonly rounds: number; readonly drafted: ReadonlyMap<number, number> };
 }
 
-/** The round in which a player was drafted who may not be kept because of it; null for all others. */
+/** Null for players who may be kept. */
 export function closedRound(id: number, { closed }: Pick<KeeperRounds, 'closed'>): number | null {
   const round = closed?.drafted.get(id);
   return closed === undefined || round === undefined || round > closed.rounds ? null : round;
 }
 
 export interface RoundSettings {
-  /** How many rounds earlier a keeper costs for each consecutive season. */
+  /** Rounds earlier for each consecutive season. */
   readonly step: number;
   /** Round of players who were never drafted; 0 means the last round. */
   readonly undrafted: number;
@@ -43,8 +43,7 @@ export interface RoundSettings {
 }
 
 /**
- * The round that each player costs: the round of their last draft, moved earlier for this season and each consecutive
- * one before. Always within the draft.
+ * The round of the last draft, moved earlier for this season and each consecutive one before. Always within the draft.
  */
 export function askedRounds(
   players: readonly number[],
@@ -66,7 +65,7 @@ export function askedRounds(
   );
 }
 
-/** Ranks by points, 1 for the most. Players with the same points share the best of their ranks. */
+/** 1 for the most points. Players with the same points share the best of their ranks. */
 export function ranksOf(points: ReadonlyMap<number, number>): Map<number, number> {
   const sorted = [...points].sort(([, one], [, other]) => other - one);
   const ranks = new Map<number, number>();
@@ -77,10 +76,7 @@ export function ranksOf(points: ReadonlyMap<number, number>): Map<number, number
   return ranks;
 }
 
-/**
- * The round that each player costs by last season's rank: each round has as many ranks as the league has teams. Players
- * without a rank cost the last round.
- */
+/** Each round has as many ranks as the league has teams. Players without a rank cost the last round. */
 export function roundsByRank(
   players: readonly number[],
   ranks: ReadonlyMap<number, number>,
@@ -95,8 +91,8 @@ export function roundsByRank(
 }
 
 /**
- * Assigns a pick to each keeper; null when none is left. Keepers with the fewest possible picks choose first, and each
- * takes the pick nearest to the required round. This assigns a pick to every keeper whenever that is possible.
+ * Null when none is left. Keepers with the fewest possible picks choose first, the nearest pick. This finds a pick for
+ * every keeper whenever that is possible.
  */
 export function keeperCosts(keepers: readonly number[], rules: KeeperRounds): Map<number, KeeperPick | null> {
   const sign = rules.otherwise === 'earlier' ? 1 : -1;
@@ -118,7 +114,7 @@ export function keeperCosts(keepers: readonly number[], rules: KeeperRounds): Ma
 export const affordable = (keepers: readonly number[], rules: KeeperRounds): boolean =>
   [...keeperCosts(keepers, rules).values()].every((pick) => pick !== null);
 
-/** Sorts players with the most possible picks first. */
+/** Most possible picks first. */
 export const easiest = ({ asked, otherwise }: KeeperRounds, ids: readonly number[]): number[] => {
   const sign = otherwise === 'earlier' ? 1 : -1;
   return [...ids].sort((a, b) => sign * ((asked.get(b) ?? 1) - (asked.get(a) ?? 1)) || a - b);

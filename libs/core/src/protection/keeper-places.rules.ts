@@ -8,10 +8,9 @@ export type KeeperPlaces = Partial<Pick<LeagueSettings, 'keepers_more' | 'keeper
 export const groupSize = ({ keepers_places: places }: KeeperPlaces): number =>
   places ?? PROTECTION.keepers_places.default;
 
-/** True in leagues where the number of keepers depends on the place in the last season. */
 export const dependsOnPlace = ({ keepers_more: more }: KeeperPlaces): boolean => (more ?? 0) > 0;
 
-/** The rules for a team's sheet by its place in the last season; a team without a place keeps like the first group. */
+/** A team without a place keeps like the first group. */
 export function rulesAtPlace(rules: SheetRules, settings: KeeperPlaces, place: number | undefined): SheetRules {
   if (rules.most === undefined || place === undefined || !dependsOnPlace(settings)) return rules;
   const more = Math.floor((place - 1) / groupSize(settings)) * (settings.keepers_more ?? 0);

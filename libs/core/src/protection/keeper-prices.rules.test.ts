@@ -111,7 +111,6 @@ describe('keepers with prices of an auction', () => {
           const scores = new Map(men.map(({ points }, index) => [index + 1, points]));
           const sheet = automaticSheet(team, scores, rules);
           const faults = sheetFaults(team, sheet, rules);
-          // A limit in dollars can be too low for any sheet with the minimums.
           expect(faults.filter(({ name }) => !dollars || !name.startsWith('protected'))).toEqual([]);
           const others = sheetPlayers(team).filter(({ id }) => !sheet.core.includes(id));
           if (!dollars)

@@ -4,9 +4,9 @@ export interface KeeperPrices {
   /** Price by player. */
   readonly of: ReadonlyMap<number, number>;
   readonly budget: number;
-  /** The opening bid, which every place that is left needs. */
+  /** Every place that is left needs it. */
   readonly minimum: number;
-  /** The most places that a team fills in the auction. */
+  /** The most places that a team fills. */
   readonly rounds: number;
   readonly rosterSize: number;
   /** Players on injured reserve cost their price and take no place. */
@@ -17,11 +17,10 @@ export const priceOf = (id: number, { of, minimum }: Pick<KeeperPrices, 'of' | '
   of.get(id) ?? minimum;
 
 export interface KeeperMoney {
-  /** The prices of the keepers. */
   readonly keepers: number;
-  /** The places that are left for the auction. */
+  /** Places left for the auction. */
   readonly places: number;
-  /** The rest of the budget for them. Negative when the keepers cost more than the budget. */
+  /** The rest of the budget; negative when the keepers cost more. */
   readonly rest: number;
   /** The cost of the places at the opening bid. */
   readonly needed: number;
@@ -35,12 +34,11 @@ export function keeperMoney(ids: readonly number[], prices: KeeperPrices): Keepe
   return { keepers: cost, places, rest: prices.budget - cost, needed: prices.minimum * places };
 }
 
-/** True when the budget pays for these keepers and the opening bid of every place that is left. */
+/** Counts the opening bid of every place that is left. */
 export function isPaid(ids: readonly number[], prices: KeeperPrices): boolean {
   const { rest, needed } = keeperMoney(ids, prices);
   return rest >= needed;
 }
 
-/** Sorts the cheapest players first. */
 export const cheapestFirst = (ids: readonly number[], prices: KeeperPrices): number[] =>
   [...ids].sort((a, b) => priceOf(a, prices) - priceOf(b, prices) || a - b);

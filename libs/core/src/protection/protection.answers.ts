@@ -87,7 +87,6 @@ export const sheetPlayerView = z
   .meta({ id: 'SheetPlayer' });
 export type SheetPlayerView = z.infer<typeof sheetPlayerView>;
 
-/** Answer of `GET` and `PUT /api/{league_id}/protection-sheet`, for the caller's team. */
 export const sheetAnswer = z
   .object({
     season,
@@ -124,14 +123,10 @@ export const savedSheetView = z
   .meta({ id: 'SavedSheet' });
 export type SavedSheetView = z.infer<typeof savedSheetView>;
 
-/**
- * Answer of `GET /api/{league_id}/protection-sheets/saved`, for commissioners. Lists every team by name while sheets
- * are open, otherwise none.
- */
+/** For commissioners. Lists every team by name while sheets are open, otherwise none. */
 export const savedSheetsAnswer = z.object({ season, teams: z.array(savedSheetView) }).meta({ id: 'SavedSheetsAnswer' });
 export type SavedSheetsAnswer = z.infer<typeof savedSheetsAnswer>;
 
-/** Answer of `PUT /api/{league_id}/protection-deadline`. */
 export const deadlineAnswer = z.object({ success: z.literal(true), deadline: time }).meta({ id: 'DeadlineAnswer' });
 
 const listed = z.array(
@@ -161,7 +156,7 @@ export const publishedSheet = z
   .meta({ id: 'PublishedSheet' });
 export type PublishedSheet = z.infer<typeof publishedSheet>;
 
-/** Answer of `GET /api/{league_id}/protection-sheets?season=`: all teams' sheets, after they are locked. */
+/** All teams' sheets, after they are locked. */
 export const publishedSheetsAnswer = z
   .object({
     season,

@@ -5,7 +5,6 @@ import { deadlineSchema, sheetSchema } from './protection.schema.js';
 
 const answer = answersIn(() => import('./protection.answers.js'));
 
-/** Protection sheets: the caller's own, all teams' after the lock, and the deadline. */
 export const protectionCalls = calls({
   'GET /:league_id/protection-sheet': { who: 'ownTeam', answer: answer('sheetAnswer'), refuses: [409] },
   'PUT /:league_id/protection-sheet': {

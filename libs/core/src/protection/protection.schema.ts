@@ -6,10 +6,7 @@ export type * from './protection.answers.js';
 
 const ids = z.array(playerIdSchema).max(150, messageOf('sheetHasAtMostPlayers', { most: 150 }));
 
-/**
- * Body of `PUT /api/{league_id}/protection-sheet`. Unfinished sheets can be saved, but only a legal sheet counts at the
- * deadline.
- */
+/** Unfinished sheets can be saved, but only a legal sheet counts at the deadline. */
 export const sheetSchema = z.object({ core: ids, bench: ids });
 export type SheetBody = z.infer<typeof sheetSchema>;
 
@@ -17,6 +14,6 @@ export const deadlineTime = z.iso.datetime({ offset: true, error: messageOf('dea
 /** Confirms a deadline less than an hour ahead. */
 export const confirmSoon = z.boolean(messageOf('confirmDeadlineSoSoon')).optional();
 
-/** Body of `PUT /api/{league_id}/protection-deadline` and of the call that reopens locked sheets. */
+/** The call that reopens locked sheets uses it too. */
 export const deadlineSchema = z.object({ deadline: deadlineTime, confirm_soon: confirmSoon });
 export type DeadlineBody = z.infer<typeof deadlineSchema>;

@@ -10,7 +10,6 @@ import {
 
 const tooFew = refusal('protectedForwards', { figures: { position: 'F', has: 1, least: 2 } });
 
-/** Sentences of the keys, as sheets have always shown them. */
 const REASONS: { readonly [K in keyof typeof SHEET_REASONS]: readonly [Extract<SheetReason, { key: K }>, string] } = {
   noSheet: [{ key: 'noSheet' }, 'No sheet was handed in.'],
   fault: [{ key: 'fault', figures: { why: storedRefusal(tooFew) } }, 'The core has 1 forward; at least 2 are needed.'],

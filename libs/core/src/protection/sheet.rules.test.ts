@@ -98,7 +98,6 @@ describe('a sheet', () => {
       [12, 0],
       [12, 0],
     ]);
-    // On the bench they count, and they fill the minimums.
     expect(sheetTotals(hurt, { core: [], bench: [1] }, { ...rules, ir: 1 }).bench).toBe(9);
     expect(of([1], 1)).toEqual([0, 0]);
     expect(sheetRules({ ...settingsFromForm(leagueFormDefaults('dynasty')), keepers_ir: 2 })).toMatchObject({ ir: 2 });
@@ -172,7 +171,6 @@ describe('an automatic sheet', () => {
             ),
           ).toEqual([]);
           if (faults.length > 0) {
-            // Each core that meets the minimums exceeds the limit.
             const minimums = sheetMinimums(books, those);
             const cores = sheetPlayers(books).reduce<HeldPlayer[][]>(
               (sets, one) => [...sets, ...sets.map((set) => [...set, one])],
@@ -449,7 +447,6 @@ describe('keepers by number', () => {
     expect(of(hurt(1, 2), [1, 2, 3, 4, 5])).toEqual([['keepers', 4, 3]]);
     expect(of(hurt(1), [1, 2, 3, 4], { keepers_ir: 0 })).toEqual([['keepers', 4, 3]]);
     expect(of(hurt(1), [1, 2, 4, 5], { keeper_forwards: 1 })).toEqual([['keeperForwards', 2, 1]]);
-    // The automatic sheet uses the place.
     const automatic = automaticSheet(hurt(2), points, by({ keepers_ir: 1 }));
     expect(automatic.core).toEqual([1, 2, 4, 6]);
     expect(of(hurt(2), automatic.core)).toEqual([]);
@@ -498,7 +495,6 @@ describe('keepers by number', () => {
       },
     ]);
     expect(automaticSheet(owls, points, total)).toEqual({ core: [1, 4, 5], bench: [] });
-    // The goalie was kept longer than all keepers together may have been.
     const few = by({ keeper_years_total: 1, min_goalies_protected: 1 }, kept);
     expect(sheetMinimums(owls, few).G).toBe(0);
     expect(by({ keeper_kind: 'round', keeper_years_total: 1 })).not.toHaveProperty('total');
@@ -571,7 +567,6 @@ describe('keepers by number', () => {
           const sheet = automaticSheet(of, scores, limits);
           expect(sheetFaults(of, sheet, limits)).toEqual([]);
           expect(automaticSheet(of, scores, limits)).toEqual(sheet);
-          // No further player could be kept.
           const rest = sheetPlayers(of).filter(({ id }) => !sheet.core.includes(id));
           for (const { id } of rest)
             expect(sheetFaults(of, { core: [...sheet.core, id], bench: [] }, limits)).not.toEqual([]);

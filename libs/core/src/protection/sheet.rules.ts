@@ -10,70 +10,60 @@ import { affordable, closedRound, easiest, keeperCosts, type KeeperRounds } from
 import { cheapestFirst, isPaid, keeperMoney, priceOf, type KeeperPrices } from './keeper-prices.rules.js';
 import { refusal } from './protection.words.js';
 
-/**
- * A team's protected players: a core within one limit and a bench within another (docs/rules.md, Protection sheets).
- */
+/** A core within one limit and a bench within another (docs/rules.md, Protection sheets). */
 export interface Sheet {
   readonly core: readonly number[];
   readonly bench: readonly number[];
 }
 
 export interface SheetRules {
-  /**
-   * `dollars`: sheets have a dollar limit and a bench. `number`: a number of keepers. `round`: each keeper costs a
-   * draft pick.
-   */
+  /** `dollars`: a dollar limit and a bench. `number`: a number of keepers. `round`: each keeper costs a draft pick. */
   readonly kind: 'dollars' | 'number' | 'round';
   readonly limit: Dollars;
   readonly benchLimit: Dollars;
   readonly benchSize: number;
-  /** Minimum number of core players per position, reduced when the team owns fewer. */
+  /** Core players needed, fewer when the team owns fewer. */
   readonly minimums: Readonly<Record<Position, number>>;
   /**
-   * For `number` and `round`: maximum number of keepers in total and per position; null for no limit. `place` is the
-   * team's in the last season, where `keepers` depends on it. Omitted for `dollars`.
+   * Limits of `number` and `round`; null for none. `place`: the team's in the last season, where `keepers` depends on
+   * it.
    */
   readonly most?: { readonly keepers: number; readonly place?: number } & Readonly<Record<Position, number | null>>;
   /**
-   * So many players on injured reserve count toward no number of keepers; for `dollars` the most expensive ones of the
-   * core, not toward its limit. Omitted where all count.
+   * So many players on injured reserve do not count; for `dollars` the most expensive ones of the core. Omitted where
+   * all count.
    */
   readonly ir?: number;
-  /**
-   * Maximum number of consecutive seasons a player can be kept, and each player's count. Omitted when there is no
-   * limit.
-   */
+  /** Consecutive seasons that a player can be kept, and each player's count. Omitted without a limit. */
   readonly years?: { readonly most: number; readonly kept: ReadonlyMap<number, number> };
   /**
-   * For `dollars` and `number`: the most seasons in a row that all players of a sheet together were kept before, and
-   * each player's count. Omitted when there is no limit.
+   * For `dollars` and `number`: consecutive seasons that all players of a sheet together were kept before. Omitted
+   * without a limit.
    */
   readonly total?: { readonly most: number; readonly kept: SeasonsKept };
-  /** For `round`: the team's picks and the players' costs. */
   readonly rounds?: KeeperRounds;
-  /** In leagues with an auction: the players' prices. Omitted where keepers cost no money. */
+  /** Omitted where keepers cost no money. */
   readonly prices?: KeeperPrices;
 }
 
-/** True when a player has been kept for the maximum number of seasons. */
 export const keptTooLong = (id: number, { years }: Pick<SheetRules, 'years'>): boolean =>
   years !== undefined && (years.kept.get(id) ?? 0) >= years.most;
 
-/** The seasons in a row that these players were kept before, in total. */
+/** Seasons in a row before this one, in total. */
 const seasonsOf = (ids: readonly number[], { kept }: { readonly kept: SeasonsKept }): number =>
   ids.reduce((sum, id) => sum + (kept.get(id) ?? 0), 0);
 
-/** True when a player may not be kept, whatever the rest of the sheet. */
+/** True whatever the rest of the sheet. */
 export const isBarred = (id: number, rules: SheetRules): boolean =>
   keptTooLong(id, rules) ||
   (rules.total !== undefined && seasonsOf([id], rules.total) > rules.total.most) ||
   (rules.rounds !== undefined && closedRound(id, rules.rounds) !== null);
 
-/** How many of these players are kept in addition to the number of keepers or the core's limit. */
+/** Beside the number of keepers or the core's limit. */
 export const keptInAddition = (players: readonly Pick<HeldPlayer, 'place'>[], { ir = 0 }: Pick<SheetRules, 'ir'>) =>
   Math.min(ir, players.filter(({ place }) => place === 'ir').length);
 
-/** Null when the league has no protection sheets. */
+/** Null without protection sheets. */
 export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map()): SheetRules | null {
   if (!settings.protectionSheetsEnabled) return null;
   const kind = settings.keeper_kind ?? 'dollars';
@@ -106,18 +96,12 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
   };
 }
 
-/**
- * Players who must be on the sheet to be kept: active ones and those on injured reserve. Rookie bank players are always
- * kept.
- */
+/** Active players and those on injured reserve. Rookie bank players are always kept. */
 export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
   return team.players.filter(({ place }) => place !== 'rookie');
 }
 
-/**
- * The position minimums, limited to players the team owns and can keep. When keepers cost picks, also limited to the
- * available picks; with a limit of seasons in total, to what it allows.
- */
+/** Limited to players whom the team owns and can keep, and to what its picks or the seasons in total allow. */
 export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Position, number> {
   const owned = sheetPlayers(team).filter(({ id }) => !isBarred(id, rules));
   const of = (position: Position) =>
@@ -130,16 +114,13 @@ export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Positi
   return wanted;
 }
 
-/** True when the picks, the auction's budget and the seasons in total are enough for these keepers. */
+/** Checks the picks, the auction's budget and the seasons in total. */
 export const allows = (ids: readonly number[], { rounds, prices, total }: SheetRules): boolean =>
   (!rounds || affordable(ids, rounds)) &&
   (!prices || isPaid(ids, prices)) &&
   (!total || seasonsOf(ids, total) <= total.most);
 
-/**
- * The wanted number of players per position, preferring those with the most possible picks, the lowest price or the
- * fewest seasons.
- */
+/** Prefers the most possible picks, the lowest price or the fewest seasons. */
 export function cheapestOf(
   players: readonly HeldPlayer[],
   wanted: Readonly<Record<Position, number>>,
@@ -170,13 +151,12 @@ export interface SheetTotals {
   readonly byPosition: Readonly<Record<Position, number>>;
 }
 
-/** The cost of a player on a sheet in dollars: the price of the auction where keepers have one. */
 export const sheetCharge = (player: HeldPlayer, { prices }: Pick<SheetRules, 'prices'>): Dollars =>
   prices === undefined ? charge(player) : priceOf(player.id, prices);
 
 type CostRules = Pick<SheetRules, 'prices' | 'ir'>;
 
-/** What a core counts toward its limit in dollars: without the most expensive players who are kept in addition. */
+/** Leaves out the most expensive players who are kept in addition. */
 export function coreCost(players: readonly HeldPlayer[], rules: CostRules): Dollars {
   const free = players
     .filter(({ place }) => place === 'ir')
@@ -207,9 +187,7 @@ export function sheetTotals(
   };
 }
 
-/**
- * The sheet with current players only: without those who left the team since it was saved or are in the rookie bank.
- */
+/** Omits players who left the team since it was saved or are in the rookie bank. */
 export function presentSheet(team: TeamBooks, { core, bench }: Sheet): Sheet {
   const there = new Set(sheetPlayers(team).map(({ id }) => id));
   return { core: core.filter((id) => there.has(id)), bench: bench.filter((id) => there.has(id)) };
@@ -220,7 +198,7 @@ type MostRule =
 const MAXIMUM_RULE = { F: 'keeperForwards', D: 'keeperDefense', G: 'keeperGoalies' } as const;
 const MINIMUM_RULE = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' } as const;
 
-/** Everything that is wrong with a sheet; empty when it may be locked. */
+/** Empty when the sheet may be locked. */
 export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): Refusal[] {
   const faults: Refusal[] = [];
   const owned = new Map(team.players.map((player) => [player.id, player]));

@@ -13,49 +13,46 @@ interface OfLeague {
 }
 
 /**
- * All event types, each with its data, audience and the queries it makes stale. The types for writing, sending and
- * receiving events derive from this table. So does the list of queries that a client refetches. A `leagueId` in the
- * data limits the stale queries to that league.
+ * Each with its data, audience and the queries it makes stale. Types and clients' refetches derive from it. A
+ * `leagueId` in the data limits the stale queries to that league.
  */
 export const EVENTS = {
   ...DRAFT_EVENTS,
   chatSent: { data: of<{ readonly message: ChatMessage }>(), to: ['chat'], stale: [] },
   pickReacted: { data: of<PickReaction & { readonly on: boolean }>(), to: ['chat'], stale: [] },
 
-  /** A line of the log, for the league or for one team. Clients refetch it in the language of their reader. */
+  /** Clients refetch the line in the language of their reader. */
   activity: {
     data: of<{
       readonly actionType: string;
-      /** The teams that the line is about; all teams when omitted. */
+      /** All teams when omitted. */
       readonly teamIds?: readonly string[];
       readonly data?: Readonly<Record<string, unknown>>;
     }>(),
     to: ['league', 'team'],
     stale: FROM_A_LINE,
   },
-  /** A draft was deleted, so its own stream no longer exists. */
+  /** The draft's own stream no longer exists. */
   draftChanged: {
     data: of<{ readonly draftId: string; readonly status: string }>(),
     to: ['leagueAndRoom'],
     stale: ['concerns', 'draftList', 'home', 'summary', 'phase'],
   },
   /**
-   * Sent to everyone when players, prices or other data shared by all leagues changed. In a league it is a new version,
-   * which is counted and not stored. With `days` only games of these days were scored: pages that follow a stream of
-   * their own get the change there.
+   * Data shared by all leagues changed. In a league it is a new version, which is counted and not stored. `days`: only
+   * their games were scored, which pages get from their own stream.
    */
   leagueChanged: {
     data: of<{ readonly days?: readonly string[] }>(),
     to: ['league', 'everyone'],
     stale: ['league', 'myLeagues', 'concerns'],
   },
-  /** Games of a matchup were scored. Its page folds it. `after`: the league's version that caused it. */
+  /** Its page folds it. `after`: the league's version that caused it. */
   matchupScored: { data: of<MatchupNews & { readonly after: number }>(), to: ['matchup'], stale: [] },
-  /** The operator began, announced or ended maintenance. */
   maintenanceChanged: { data: of<object>(), to: ['everyone'], stale: ['system'] },
   seasonChanged: { data: of<object>(), to: ['everyone'], stale: ['system', 'league', 'myLeagues', 'concerns'] },
   membersChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'inbox', 'concerns'] },
-  /** A trade changed its state. Before acceptance only its two teams get the event, afterwards the league. */
+  /** Before acceptance only its two teams get the event, afterwards the league. */
   tradeChanged: {
     data: of<OfLeague & { readonly tradeId: string; readonly state: TradeState }>(),
     to: ['manager', 'league'],
@@ -64,9 +61,8 @@ export const EVENTS = {
   },
   tradeBlockChanged: { data: of<{ readonly teamId: string }>(), to: ['league'], stale: ['tradeBlock'] },
   talkChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk'] },
-  /** A poll was opened or closed, or a member voted. The event does not reveal the vote. */
+  /** The event does not reveal the vote. */
   pollChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk', 'concerns'] },
-  /** The trade requests that need an answer have changed. */
   inboxChanged: {
     data: of<OfLeague>(),
     to: ['manager'],
@@ -79,17 +75,15 @@ export const EVENTS = {
   /** `id` of the newest line seen. */
   activitySeen: { data: of<OfLeague & { readonly id: string }>(), to: ['user'], stale: ['summary', 'home'] },
   talkRead: { data: of<OfLeague & { readonly threadId: string }>(), to: ['user'], stale: ['talkBoard'] },
-  /** Only the draft room shows a queue, and it refetches the queue itself. */
+  /** Only the draft room shows a queue, and refetches it itself. */
   queueChanged: { data: of<{ readonly draftId: string; readonly teamId: string }>(), to: ['user'], stale: [] },
   watchListChanged: { data: of<OfLeague>(), to: ['user'], stale: ['watchList'] },
   claimsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownClaims', 'concerns'], atOnce: 'user' },
-  /** A bid of the user's team was placed, changed or withdrawn. The event does not say which. */
+  /** Does not say which bid of the user's team changed. */
   bidsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownBids', 'concerns'], atOnce: 'user' },
-  /** An auction over days has another price or leader. */
   lotChanged: { data: of<OfLeague>(), to: ['league'], stale: ['freeAgents'] },
-  /** An offer of the user's team for a restricted free agent was made, changed or withdrawn. It does not say which. */
+  /** Does not say which offer of the user's team changed. */
   offersChanged: { data: of<OfLeague>(), to: ['user'], stale: ['freeAgents', 'concerns'], atOnce: 'user' },
-  /** A restricted free agent can be matched, or is decided. */
   restrictedChanged: { data: of<OfLeague>(), to: ['league'], stale: ['freeAgents', 'concerns'] },
   sheetSaved: {
     data: of<OfLeague & { readonly teamId: string }>(),
@@ -97,18 +91,15 @@ export const EVENTS = {
     stale: ['ownSheet', 'savedSheets', 'concerns'],
     atOnce: 'user',
   },
-  /** The players that the user's team protects in a draft from rosters. */
   protectedSaved: {
     data: of<OfLeague & { readonly draftId: string }>(),
     to: ['user'],
     stale: ['concerns'],
     atOnce: 'user',
   },
-  /** Sent to the league's commissioners only, because invitations contain their links. */
+  /** Only commissioners get it, because invitations contain their links. */
   invitationsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['invitations', 'mail'] },
-  /** The user's own name, picture or address changed. */
   profileChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'account'] },
-  /** The user's sessions, sign-in methods or preferences on the account page changed. */
   accountChanged: { data: of<object>(), to: ['user'], stale: ['account', 'preferences'] },
 } as const satisfies Readonly<Record<string, EventRow>>;
 
@@ -125,7 +116,6 @@ export type EventTo<To extends Audience> = Extract<
   }
 >;
 
-/** Event types without data, which only signal a change. */
 export type BareEventTo<To extends Audience> = {
   [Type in EventTo<To>['type']]: object extends Omit<Extract<AnyEvent, { type: Type }>, 'type'> ? Type : never;
 }[EventTo<To>['type']];

@@ -2,7 +2,7 @@ import { answersIn, calls } from '../wire/call.js';
 
 const answer = answersIn(() => import('./tonight.answers.js'));
 
-/** Replays a game night in a league on the sample. */
+/** Replays a night of a league on the sample. */
 export const nightCalls = calls({
   'POST /:league_id/tonight/replay': { who: 'member', key: true, answer: answer('replayAnswer'), refuses: [409] },
 });

@@ -104,7 +104,6 @@ describe('the season', () => {
     expect(judgePhase(situation({ drafts: [] }), 'in-season', true)).toEqual({ ok: true, value: { overridden: true } });
     const running = situation({ drafts: [{ ...ended[1], status: 'paused' }] });
     expect(judgePhase(running, 'in-season', true)).toMatchObject({ ok: false, refusal: { name: 'draftRunning' } });
-    // The running draft will still fill the teams.
     expect(
       obstacles({
         ...running,

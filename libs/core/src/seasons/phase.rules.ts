@@ -9,13 +9,13 @@ export interface LeagueLife {
   readonly type: LeagueType;
   readonly phase: LeaguePhase;
   readonly settings: LeagueSettings;
-  /** True when free agency has players to decide about or to auction as the next season begins. */
+  /** There are players to decide about or to auction. */
   readonly freeAgency?: boolean;
 }
 
 /**
- * The phase transitions of a league (docs/rules.md, Leagues). Only dynasty leagues with sheets have a protection phase.
- * Other leagues go from the offseason directly to the annual drafts. Free agency is skipped when nothing is open.
+ * docs/rules.md, Leagues. Only dynasty leagues with sheets have a protection phase; others go directly to the annual
+ * drafts. Free agency is skipped when nothing is open.
  */
 const NEXT: Readonly<Record<LeaguePhase, (sheets: boolean, freeAgency: boolean) => LeaguePhase>> = {
   setup: () => 'startup-drafts',
@@ -31,12 +31,12 @@ export function nextPhase({ type, phase, settings, freeAgency = false }: LeagueL
   return NEXT[phase](type === 'dynasty' && settings.protectionSheetsEnabled, freeAgency);
 }
 
-/** Leaving the offseason begins the next season: its contracts, picks and sheets apply from here. */
+/** Its contracts, picks and sheets apply from leaving the offseason. */
 export function beginsNextSeason(from: LeaguePhase): boolean {
   return from === 'offseason';
 }
 
-/** The season that a league plays, or plays next when none is in progress. */
+/** The present season, or the next when none is in progress. */
 export const seasonToPlay = ({ phase, season }: { readonly phase: LeaguePhase; readonly season: Season }): Season =>
   beginsNextSeason(phase) ? seasonPlus(season, 1) : season;
 
@@ -47,21 +47,20 @@ export interface Situation extends LeagueLife {
     readonly name: string;
     readonly status: 'lobby' | 'running' | 'paused' | 'ended';
   }[];
-  /** Teams that break the season's rules, each with its first violation as text. */
   readonly illegalTeams: readonly { readonly teamId: string; readonly name: string; readonly message: string }[];
-  /** True when every team has imported players; omitted when the league imported none. */
+  /** Every team has imported players; omitted when the league imported none. */
   readonly movedIn?: boolean;
-  /** ISO dates: the season's last day (null if it was never started), and today in the league's time zone. */
+  /** ISO dates: the season's last day (null if never started), and today in the league's time zone. */
   readonly seasonEndsOn: string | null;
   readonly today: string;
   readonly sheetsLocked: boolean;
-  /** True when unlocked sheets have a deadline. */
+  /** Unlocked sheets have a deadline. */
   readonly sheetsDue: boolean;
   /** Restricted free agents who are not decided; omitted where there are none. */
   readonly openAgents?: number;
-  /** Names of players whose auction is under way in free agency; omitted where there are none. */
+  /** Players whose auction is under way; omitted where there are none. */
   readonly openLots?: readonly string[];
-  /** Unrestricted free agents of whom teams can still open auctions; omitted where there are none. */
+  /** Unrestricted free agents who can still be auctioned; omitted where there are none. */
   readonly nominations?: {
     readonly players: number;
     /** ISO time. */
@@ -70,7 +69,7 @@ export interface Situation extends LeagueLife {
   };
 }
 
-/** An obstacle to the next phase. Commissioners can override it with a reason, unless it is `final`. */
+/** Commissioners can override it with a reason, unless it is `final`. */
 export interface Obstacle extends Refusal {
   readonly final?: true;
   readonly teams?: readonly { readonly teamId: string; readonly name: string; readonly message: string }[];
@@ -78,7 +77,6 @@ export interface Obstacle extends Refusal {
 
 const SHOWN_TEAMS = 5;
 
-/** Everything that keeps the league from its next phase; empty when nothing does. */
 export function obstacles(situation: Situation): Obstacle[] {
   const found: Obstacle[] = [];
   const { phase, drafts } = situation;
@@ -89,7 +87,7 @@ export function obstacles(situation: Situation): Obstacle[] {
     for (const type of OFFSEASON_DRAFTS) {
       if ((draftRounds(situation.settings, type, startup) ?? 0) < 1) continue;
       const draft = drafts.find((candidate) => candidate.type === type);
-      // Teams with imported players need no startup draft, but one that was created must be finished.
+      // Teams with imported players need no startup draft, but must finish one that was created.
       const needed = phase === 'annual-drafts' || situation.movedIn !== true;
       if (draft === undefined) {
         if (needed) found.push(refusal('draftMissing', { figures: { type } }));
@@ -122,7 +120,7 @@ export function obstacles(situation: Situation): Obstacle[] {
   return found;
 }
 
-/** What keeps a league in free agency. Commissioners can end the time in which auctions are opened. */
+/** Commissioners can end the time in which auctions are opened. */
 function openAgencies({ openAgents = 0, openLots = [], nominations }: Situation): Obstacle[] {
   return [
     ...(openAgents > 0
@@ -135,10 +133,7 @@ function openAgencies({ openAgents = 0, openLots = [], nominations }: Situation)
   ];
 }
 
-/**
- * Checks if the league may go to `to` now. With `override`, obstacles that are not final are ignored; the result says
- * if there were any.
- */
+/** `override` ignores obstacles that are not final; the result says if there were any. */
 export function judgePhase(situation: Situation, to: LeaguePhase, override: boolean): Result<{ overridden: boolean }> {
   const next = nextPhase(situation);
   if (to !== next) {

@@ -9,20 +9,18 @@ import {
 import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
 import type { Position } from '../position.js';
 
-/** The rules for a league's points of a day. */
 export interface DayRules {
   readonly scoring: StoredScoring;
   readonly timeZone: string;
 }
 
-/** Rules that applied until a moment (milliseconds since 1970). */
+/** `until` is in milliseconds since 1970. */
 export interface PastRules extends DayRules {
   readonly until: number;
 }
 
 /**
- * The deciding moment of a day (milliseconds since 1970) with the weights that applied then. Later changes do not
- * affect it.
+ * The deciding moment in milliseconds since 1970, with the weights that applied then. Later changes do not affect it.
  */
 export function rulesOfDay(
   day: string,
@@ -36,13 +34,13 @@ export function rulesOfDay(
   return { noon: momentIn(day, now.timeZone, DECIDING_HOUR), scoring: now.scoring };
 }
 
-/** A player's figures in a game, and the position used for the weights. */
+/** Figures with the position used for the weights. */
 export type PlayedGame = Readonly<Record<ScoredColumn, number | null>> & { readonly position: Position };
 
 /** A player's game, with the team for which they were active at the day's deciding moment. */
 export type TeamGame = PlayedGame & { readonly team_id: string };
 
-/** Points per team in these games. Teams without points are omitted. */
+/** Teams without points are omitted. */
 export function earned(games: readonly TeamGame[], scoring: StoredScoring): Map<string, number> {
   const sums = new Map<string, number>();
   for (const game of games) {
@@ -65,7 +63,7 @@ export function pointsOfPlayers(
   return points;
 }
 
-/** A period in which a player was active for a team (milliseconds since 1970; `to` is null while it lasts). */
+/** In milliseconds since 1970; `to` is null while it lasts. */
 export interface ActiveStay {
   readonly team_id: string;
   readonly player_id: number;
@@ -73,7 +71,7 @@ export interface ActiveStay {
   readonly to: number | null;
 }
 
-/** The team for which a player is active at a moment. `from` is inclusive and `to` exclusive. */
+/** `from` is inclusive and `to` exclusive. */
 export function activeFor(stays: readonly ActiveStay[], playerId: number, at: number): string | null {
   return (
     stays.find((stay) => stay.player_id === playerId && stay.from <= at && (stay.to === null || stay.to > at))
@@ -82,8 +80,8 @@ export function activeFor(stays: readonly ActiveStay[], playerId: number, at: nu
 }
 
 /**
- * Recalculates all points since the first game. Daily updates must give the same result. Keys are `team season day`,
- * with ' playoffs' after the season for playoff games.
+ * Daily updates must give the same result. Keys are `team season day`, with ' playoffs' after the season for playoff
+ * games.
  */
 export function recount(
   games: readonly (PlayedGame & {

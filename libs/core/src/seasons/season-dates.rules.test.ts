@@ -30,7 +30,6 @@ it('a correction of the dates names weeks, days and deadlines that move, and not
   expect(seasonDatesLines(league, dates, { ...dates, startsOn: '2026-10-21' }, begun).at(-1)).toBe(
     'Week 1 begins 2 weeks later; the other weeks are numbered again.',
   );
-  // Without a deadline and a freeze, nothing else ends with the season.
   const noPickups = { ...league, settings: { ...league.settings, maxPickupsPerWeek: 0 } };
   expect(seasonDatesLines(noPickups, dates, { ...dates, endsOn: '2027-04-30' }, begun)).toEqual([
     'The season ends on Apr 30, 2027 instead of Apr 16, 2027.',

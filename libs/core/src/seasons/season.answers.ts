@@ -6,7 +6,6 @@ import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 
 const phase = z.enum(LEAGUE_PHASES);
 
-/** Answer of `GET /api/{league_id}/phase`: the league's phase and the requirements of the next one. */
 export const phaseAnswer = z
   .object({
     phase,
@@ -100,7 +99,6 @@ export const phaseAnswer = z
   .meta({ id: 'PhaseAnswer' });
 export type PhaseAnswer = z.infer<typeof phaseAnswer>;
 
-/** Answer of `PUT /api/{league_id}/phase/dates` and of its preview. */
 export const seasonDatesPreview = z
   .object({
     changes: z.array(z.string()).describe('What the correction changes, in sentences; empty when nothing.'),
@@ -109,7 +107,6 @@ export const seasonDatesPreview = z
   .meta({ id: 'SeasonDatesPreview' });
 export type SeasonDatesPreview = z.infer<typeof seasonDatesPreview>;
 
-/** Answer of `POST /api/{league_id}/phase`. */
 export const phaseChangedAnswer = z
   .object({ success: z.literal(true), phase, season })
   .meta({ id: 'PhaseChangedAnswer' });

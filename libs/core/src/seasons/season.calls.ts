@@ -3,7 +3,6 @@ import { phaseSchema, seasonDatesSchema, takeBackSchema } from './season.schema.
 
 const answer = answersIn(() => import('./season.answers.js'));
 
-/** The phases of a league's year. */
 export const seasonCalls = calls({
   'GET /:league_id/phase': { who: 'member', answer: answer('phaseAnswer') },
   'POST /:league_id/phase': {

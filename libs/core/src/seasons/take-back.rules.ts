@@ -2,26 +2,26 @@ import { ok, type Refusal, type Result } from '../result.js';
 import { refusal } from './seasons.refusals.js';
 
 /**
- * Events in a league since a phase began. A phase change can be taken back until one of them has happened
- * (docs/rules.md, Leagues), because later events depend on it.
+ * Events since a phase began. A phase change can be taken back until one has happened (docs/rules.md, Leagues), because
+ * later events depend on it.
  */
 export interface Since {
-  /** Players who joined or left a team or changed their place. */
+  /** Players who joined, left or changed their place. */
   readonly rosterMoves: number;
   /** Trades that were accepted, executed or reversed. */
   readonly trades: number;
-  /** Auctions of free agency that are under way. */
+  /** Auctions under way in free agency. */
   readonly auctions: number;
   readonly conditions: number;
   /** Picks of any kind that were forfeited or restored. */
   readonly penalties: number;
   readonly draftsBegun: readonly string[];
-  /** Names of drafts in the lobby that could not exist before the change. */
+  /** Drafts in the lobby that could not exist before the change. */
   readonly lobbies: readonly string[];
   readonly sheetsLocked: boolean;
 }
 
-/** Everything that prevents taking the change back. These refusals can't be overridden. */
+/** These refusals can't be overridden. */
 export function followed(since: Since): Refusal[] {
   const found: Refusal[] = [];
   for (const draft of since.draftsBegun) found.push(refusal('draftBegun', { figures: { draft } }));
@@ -35,7 +35,7 @@ export function followed(since: Since): Refusal[] {
   return found;
 }
 
-/** Checks if a phase change may be taken back. The refusal lists everything that has happened since. */
+/** The refusal lists everything that has happened since. */
 export function judgeTakeBack(since: Since): Result<true> {
   const [first, ...others] = followed(since);
   if (!first) return ok(true);

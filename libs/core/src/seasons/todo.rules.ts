@@ -3,7 +3,6 @@ import { rosterRules, violations, type RosterRule } from '../teams/cap.rules.js'
 import type { TeamBooks } from '../teams/team.model.js';
 import { TODO_WORDS } from './todo.words.js';
 
-/** A task that a team must complete before the season starts, with its reason. */
 export interface Todo {
   readonly rule: RosterRule;
   readonly message: string;
@@ -11,13 +10,12 @@ export interface Todo {
 
 const MINIMUMS: readonly RosterRule[] = ['minimumForwards', 'minimumDefense', 'minimumGoalies', 'capFloor'];
 
-/** Place rules that are not enforced between seasons. */
+/** Rules that are not enforced between seasons. */
 const PLACES: readonly RosterRule[] = ['irSlots', 'healthyOnIr'];
 
 /**
- * A team's tasks before the season starts (docs/rules.md, Cap and roster). Until the drafts are over, missing players
- * are not listed because the drafts provide them. In the offseason and during protection, only the rules of that phase
- * count.
+ * docs/rules.md, Cap and roster. Players that the drafts to come provide are not listed as missing. In the offseason
+ * and during protection, only the rules of that phase count.
  */
 export function teamTodo(team: TeamBooks, settings: LeagueSettings, phase: LeaguePhase, draftsOver: boolean): Todo[] {
   if (phase === 'setup' || phase === 'in-season') return [];

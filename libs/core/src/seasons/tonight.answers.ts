@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { day, id, playerId, time, whole } from '../answer.parts.js';
 
-/** An NHL game with its current state. */
 export const tonightGame = z
   .object({
     id: z.string(),
@@ -19,7 +18,6 @@ export const tonightGame = z
   .meta({ id: 'TonightGame' });
 export type TonightGame = z.infer<typeof tonightGame>;
 
-/** A player on a team whose club plays that day. */
 export const tonightPlayer = z
   .object({
     player_id: playerId,
@@ -35,7 +33,7 @@ export const tonightPlayer = z
   .meta({ id: 'TonightPlayer' });
 export type TonightPlayer = z.infer<typeof tonightPlayer>;
 
-/** Answer of `GET /api/{league_id}/tonight`: the NHL's current day, which ends at 6 a.m. in the NHL's time zone. */
+/** The NHL's current day ends at 6 a.m. in the NHL's time zone. */
 export const tonightAnswer = z
   .object({
     day,
@@ -60,7 +58,6 @@ export const tonightAnswer = z
   .meta({ id: 'TonightAnswer' });
 export type TonightAnswer = z.infer<typeof tonightAnswer>;
 
-/** Answer of `POST /api/{league_id}/tonight/replay`. */
 export const replayAnswer = z
   .object({ success: z.literal(true), day: day.describe('The day whose invented games are played.') })
   .meta({ id: 'ReplayAnswer' });

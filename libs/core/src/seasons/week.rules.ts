@@ -1,8 +1,8 @@
 import { dayPlus, daysBetween, momentIn, mondayOf } from '../calendar.js';
 
 /**
- * A week of a season: Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (docs/rules.md, Free agents). Times
- * are milliseconds since 1970.
+ * Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (docs/rules.md, Free agents). In milliseconds since
+ * 1970.
  */
 export interface Week {
   readonly week: number;
@@ -13,7 +13,7 @@ export interface Week {
 
 const SECOND_MS = 1_000;
 
-/** The weeks of a season, from the week of its first day to the week of its last. Numbered from 1. */
+/** Numbered from 1, from the week of the first day to that of the last. */
 export function weeksOf(firstDay: string, lastDay: string, timeZone: string): Week[] {
   const weeks: Week[] = [];
   for (let monday = mondayOf(firstDay); daysBetween(monday, lastDay) >= 0; monday = dayPlus(monday, 7)) {
@@ -27,21 +27,17 @@ export function weeksOf(firstDay: string, lastDay: string, timeZone: string): We
 }
 
 export interface SeasonDates {
-  /** First and last day of the season, inclusive. */
+  /** Inclusive. */
   readonly startsOn: string;
   readonly endsOn: string;
 }
 
-/** Default dates of a regular season. */
 export function defaultSeasonDates(season: string): SeasonDates {
   const year = Number(season.slice(0, 4));
   return { startsOn: `${year}-10-07`, endsOn: `${year + 1}-04-16` };
 }
 
-/**
- * The dates for a league that starts its season today. If the real season is over (a league may play an old one), it
- * starts today with the same length.
- */
+/** If the real season is over (a league may play an old one), it starts today with the same length. */
 export function datesToPlay(dates: SeasonDates, today: string): SeasonDates {
   if (dates.endsOn >= today) return dates;
   return { startsOn: today, endsOn: dayPlus(today, daysBetween(dates.startsOn, dates.endsOn)) };

@@ -12,7 +12,6 @@ export const rulesText = z
   .meta({ id: 'RulesText' });
 export type RulesText = z.infer<typeof rulesText>;
 
-/** `RuleSection` of rulebook.rules.ts. */
 const section = z
   .object({
     id: z.string().describe('Stays the same whatever the settings are.'),
@@ -29,7 +28,6 @@ const section = z
   })
   .meta({ id: 'RuleSection' });
 
-/** `GET /api/{league_id}/rules` */
 export const rulesAnswer = z
   .object({
     sections: z.array(section).describe('Written from the settings.'),
@@ -50,11 +48,10 @@ export const rulesAnswer = z
   .meta({ id: 'RulesAnswer' });
 export type RulesAnswer = z.infer<typeof rulesAnswer>;
 
-/** `GET /api/{league_id}/rules/text/history`: newest first, including the current text and settings. */
+/** Newest first, including the current text and settings. */
 export const rulesHistoryAnswer = z
   .object({ texts: z.array(rulesText), settings: z.array(settingChangeView).describe('Every change of the settings.') })
   .meta({ id: 'RulesHistoryAnswer' });
 export type RulesHistoryAnswer = z.infer<typeof rulesHistoryAnswer>;
 
-/** `PUT /api/{league_id}/rules/text` */
 export const rulesTextAnswer = z.object({ text: rulesText }).meta({ id: 'RulesTextAnswer' });

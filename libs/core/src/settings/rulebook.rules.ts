@@ -24,7 +24,7 @@ import type { RuleSectionId } from '../leagues/setting.model.js';
 export type { Rule, RulebookLeague } from './rulebook.sentences.js';
 
 export interface RuleSection {
-  /** Stable id, independent of the settings. */
+  /** Stable: independent of the settings. */
   readonly id: string;
   readonly title: string;
   readonly rules: readonly Rule[];
@@ -33,8 +33,8 @@ export interface RuleSection {
 type Section = RuleSection & { readonly id: RuleSectionId };
 
 /**
- * A league's rulebook, generated from its settings and the limits that the server enforces. Rules of disabled features
- * are omitted or say that the feature is off. Refusals link to the rule they apply (`ruleFor`).
+ * Generated from the settings and the limits that the server enforces. Rules of disabled features are omitted or say
+ * that the feature is off. Refusals link to their rule (`ruleFor`).
  */
 export function rulebook(league: RulebookLeague, language: Language): RuleSection[] {
   return [
@@ -49,25 +49,24 @@ export function rulebook(league: RulebookLeague, language: Language): RuleSectio
   ].map((section) => ({ ...section, rules: [...section.rules, ...furtherRules(league, section.id, language)] }));
 }
 
-/** The rule that a refusal applies; null when no rule of this league explains it. */
+/** Null when no rule of this league explains it. */
 export function ruleFor(league: RulebookLeague, refusal: string, language: Language): Rule | null {
   for (const section of rulebook(league, language))
     for (const one of section.rules) if (one.explains.includes(refusal)) return one;
   return null;
 }
 
-/** A setting of a league, with the rule that says it. */
 export interface SettingInRules {
   readonly key: SettingKey;
   /** 'Hours on waivers' */
   readonly label: string;
   /** '48 hours' */
   readonly value: string;
-  /** Of the rule; null where the rulebook of this league does not say it. */
+  /** Null where this league's rulebook does not say it. */
   readonly anchor: string | null;
 }
 
-/** Every setting that a league has, by the names and values that people search for. */
+/** All settings, by the names and values that people search for. */
 export function settingsInRules(league: RulebookLeague, language: Language): SettingInRules[] {
   const state = stateOf(league);
   const rules = rulebook(league, language).flatMap((section) => section.rules);

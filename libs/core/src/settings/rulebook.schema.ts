@@ -7,12 +7,11 @@ export type * from './rulebook.answers.js';
 
 export const RULES_TEXT_MAX = 20_000;
 
-/** Normalizes line ends and removes invisible characters. */
 const plain = (text: string): string => lines(text).trimEnd();
 
 /**
- * Body of `PUT /api/{league_id}/rules/text`. `version` is the `id` of the edited text (null for the first). An edit of
- * an outdated version is refused, so no text is lost. An empty text removes the rules.
+ * `version` is the `id` of the edited text (null for the first). An edit of an outdated version is refused, so no text
+ * is lost. An empty text removes the rules.
  */
 export const rulesTextSchema = z.object({
   body: z

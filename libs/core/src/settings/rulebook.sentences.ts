@@ -24,18 +24,17 @@ import { inLanguages } from '../words.js';
 import { RULEBOOK } from './rulebook.words.en.js';
 import { RULEBOOK as RULEBOOK_FR } from './rulebook.words.fr.js';
 
-/** The words of the rulebook in a language. */
 export const ruleWordsIn = inLanguages({ en: RULEBOOK, fr: RULEBOOK_FR });
 export type RuleWords = ReturnType<typeof ruleWordsIn>;
 
-/** Input of the rulebook: a league's settings, type and time zone. `LeagueView` matches it. */
+/** `LeagueView` matches it. */
 export type RulebookLeague = LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string };
 
 export interface Rule {
-  /** Anchor for links: the name of the refusal that the rule explains best. Unique within a rulebook. */
+  /** The refusal that the rule explains best. Unique within a rulebook. */
   readonly anchor: string;
   readonly text: string;
-  /** Every refusal that the rule explains, including the anchor. */
+  /** Refusals, including the anchor. */
   readonly explains: readonly string[];
 }
 
@@ -45,10 +44,7 @@ export const rule = (anchor: string, text: string, ...more: readonly string[]): 
   explains: [anchor, ...more],
 });
 
-/**
- * Rules that depend on several settings or on more than settings. Compilation fails when a row of the table names a
- * rule that is missing here.
- */
+/** Rules of several settings or more than settings. Compilation fails when a rule that a row names is missing. */
 export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: RuleWords) => Rule>> = {
   timeZone: ({ num_teams: teams, time_zone: zone }, t) => rule('timeZone', t.timeZone({ teams, zone })),
 
@@ -277,10 +273,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
     rule('protectionBench', t.protectionBench({ size: size ?? 0, amount: amount ?? 0 }), 'protectionBenchSize'),
 };
 
-/**
- * Anchors of single-setting rules that have a place within their section. Other single-setting rules come at the
- * section's end, with their key as anchor.
- */
+/** Single-setting rules with a place within their section. Others come at its end, with their key as anchor. */
 const PLACED: Partial<Record<SettingKey, string>> = {
   ir_return_days: 'irOverdue',
   salary_cap: 'cap',
@@ -294,7 +287,7 @@ const PLACED: Partial<Record<SettingKey, string>> = {
   retention_days: 'retainedTooSoon',
 };
 
-/** The single-setting rule of a row; empty when the league does not have the setting. */
+/** Empty when the league does not have the setting. */
 export function ownRule(league: RulebookLeague, key: SettingKey, language: Language): Rule[] {
   const { rule: own } = rowOf(key);
   if (typeof own === 'string' || !applies(key, league.league_type, { ...league })) return [];
@@ -304,7 +297,6 @@ export function ownRule(league: RulebookLeague, key: SettingKey, language: Langu
   return [rule(PLACED[key] ?? key, text, ...(own.explains ?? []))];
 }
 
-/** Single-setting rules of a section without a fixed place. */
 export const furtherRules = (league: RulebookLeague, section: RuleSectionId, language: Language): Rule[] =>
   SETTING_KEYS.flatMap((key) => {
     const { rule: own } = rowOf(key);

@@ -3,7 +3,6 @@ import { changeSettingsSchema, previewSettingsSchema } from './settings.schema.j
 
 const answer = answersIn(() => import('../leagues/settings.answers.js'));
 
-/** A league's settings, current and pending. */
 export const settingsCalls = calls({
   'GET /:league_id/settings': { who: 'member', answer: answer('settingsAnswer') },
   'POST /:league_id/settings/preview': {

@@ -197,7 +197,6 @@ describe('the table of settings', () => {
 
   test.each(SETTING_KEYS)('has %s changed, said in a sentence and told in the log', (key) => {
     const standing = stateFor('dynasty');
-    // A setting that depends on another choice has its default value.
     const state = { ...standing, [key]: standing[key] ?? defaultOf(key, 'dynasty') };
     expect(previewSettingsSchema.parse({ [key]: state[key] })).toEqual({ [key]: state[key] });
     expect(settingSentences(state).map((one) => one.key)).toContain(key);
@@ -352,9 +351,7 @@ describe('when settings may be changed', () => {
     const season = { scoring: 'next-season', lineup_f: 'next-season' };
     expect(at({})).toEqual({ ...period, lineup_changes: 'next-season' });
     expect([at({ inPlayoffs: true }), at({ inPlayoffs: true }, true)]).toMatchObject([season, period]);
-    // The last period keeps its rules, whatever the reason.
     expect([at({ nextPeriod: null }), at({ nextPeriod: null }, true)]).toMatchObject([season, season]);
-    // The limit of changes goes with the line-ups that it limits.
     const limited = situation('in-season', { form: { ...form, lineup_changes: 5 } });
     const off = judgeSettingsChange(
       { ...limited, nextPeriod: '2025-12-08', inPeriods: true, inPlayoffs: true },
@@ -362,7 +359,6 @@ describe('when settings may be changed', () => {
       true,
     );
     expect([off.now.lineups, off.now.lineup_changes]).toEqual(['day', 5]);
-    // Without periods, as in leagues of points.
     expect(at({ nextPeriod: null, inPeriods: false })).toMatchObject({ scoring: 'now', lineup_f: 'next-season' });
     const hint = (format: 'points' | 'h2h_points') =>
       effectHint('lineup_f', { time: 'season', phase: 'in-season', format }, '2026-27');
@@ -387,7 +383,6 @@ describe('when settings may be changed', () => {
     expect(at({ inPlayoffs: true })).toEqual(season);
     expect(at({ inPlayoffs: true }, true)).toEqual({ scoring: 'next-period', lineup_f: 'next-period' });
     expect(at({ inPlayoffs: true, nextPeriod: null }, true)).toEqual(season);
-    // The final is over, and the season goes on.
     expect(at({ inPlayoffs: true, inPeriods: false, nextPeriod: null })).toMatchObject({ scoring: 'now' });
   });
 
@@ -404,13 +399,11 @@ describe('when settings may be changed', () => {
       ['h2h_points', { matchup_median: true }],
       ['h2h_points', { playoff_consolation: 'losers' }],
       ['roto', { roto_ties: 'best' }],
-      // The categories of roto are those of the whole season.
       ['roto', { categories: 'G, A' }],
     ];
     for (const [format, change] of changes) {
       const [key] = Object.keys(change);
       expect(forced('in-season', format, change)[0]).toEqual([key, 'next-season', false]);
-      // The season has not begun.
       expect(forced('annual-drafts', format, change)[0]).toEqual([key, 'now', true]);
     }
     expect(forced('in-season', 'h2h_points', { playoff_out: 'open' })).toEqual([['playoff_out', 'now', true]]);
@@ -512,7 +505,6 @@ describe('when settings may be changed', () => {
     expect(judgeSettingsChange(situation('in-season'), { max_roster_size: 16 }).errors).toEqual({});
     const coming = judgeSettingsChange(situation('in-season', { coming: { max_roster_size: 16 } }), { min_goalies: 3 });
     expect(coming.errors.max_roster_size).toMatch(/^With what is coming next season: The roster must hold/);
-    // A new change of a setting replaces its pending change.
     const replaced = judgeSettingsChange(situation('in-season', { coming: { max_roster_size: 16 } }), {
       min_goalies: 3,
       max_roster_size: 30,
@@ -653,7 +645,7 @@ describe('a change that takes nothing', () => {
         for (const part of verdict.parts)
           if (takesNothing(part.key, part.before, part.after) && part.effect === 'now')
             expect([part.key, part.illegal]).toEqual([part.key, []]);
-        // The same result, computed without the tested rule.
+        // The result without the tested rule.
         for (const one of all) {
           const had = violations(one, rosterRules(before.present, phase)).map(
             ({ rule, excess }) => [rule, excess] as const,

@@ -29,13 +29,11 @@ import { EFFECTS as EFFECTS_FR } from './effects.words.fr.js';
 import { settingSentence } from './settings.words.js';
 import { refusal } from './settings.refusals.js';
 
-/** The three periods that determine how settings may be changed. */
 export type SettingsTime = 'setup' | 'between' | 'season';
 
 /**
- * Before the first draft begins, everything may change. Between two seasons, until the first annual draft begins,
- * everything except type and number of teams. During the season, and once a year's first draft has begun, only changes
- * that disadvantage no team take effect immediately.
+ * Before the first draft everything may change. Between two seasons, until the first annual draft, everything except
+ * type and number of teams. Then only changes that disadvantage no team take effect immediately.
  */
 export function settingsTime(phase: LeaguePhase, draftBegun: boolean): SettingsTime {
   if (phase === 'setup') return draftBegun ? 'season' : 'setup';
@@ -43,10 +41,8 @@ export function settingsTime(phase: LeaguePhase, draftBegun: boolean): SettingsT
   return phase === 'annual-drafts' && !draftBegun ? 'between' : 'season';
 }
 
-/** True while the startup drafts are ahead or running. */
 export const startupToCome = (phase: LeaguePhase): boolean => phase === 'setup' || phase === 'startup-drafts';
 
-/** When a change takes effect. */
 export type SettingEffect = 'now' | 'next-week' | 'midnight' | 'next-period' | 'next-season';
 
 export interface SettingsSituation {
@@ -55,13 +51,12 @@ export interface SettingsSituation {
   readonly phase: LeaguePhase;
   readonly time: SettingsTime;
   readonly present: SettingsState;
-  /** Pending changes from earlier decisions. */
   readonly coming: Partial<SettingsState>;
-  /** The first day of the next matchup period, of the NHL; null where none is to come. */
+  /** The period's first day, of the NHL; null without one. */
   readonly nextPeriod?: string | null;
-  /** The league's own play-offs have begun. */
+  /** The league's own play-offs. */
   readonly inPlayoffs?: boolean;
-  /** A matchup period of the season is under way or to come. */
+  /** A period is under way or to come. */
   readonly inPeriods?: boolean;
   readonly teams: readonly TeamBooks[];
 }
@@ -72,35 +67,30 @@ export interface IllegalTeam {
   readonly message: string;
 }
 
-/** One setting of a change. */
 export interface JudgedSetting {
   readonly key: SettingKey;
   readonly before: SettingValue;
   readonly after: SettingValue;
   readonly effect: SettingEffect;
-  /** True when the change would wait for the next season but takes effect earlier because it is forced. */
+  /** Takes effect before the next season because it is forced. */
   readonly forced: boolean;
-  /** Teams that become illegal when it takes effect now. */
+  /** Teams that become illegal if it takes effect now. */
   readonly illegal: readonly IllegalTeam[];
-  /** The pending change that this one replaces; undefined without one. */
+  /** Undefined without a pending change. */
   readonly replaces: SettingValue | undefined;
-  /** Why it cannot be changed at all. */
   readonly refusal: Refusal | null;
 }
 
 export interface SettingsVerdict {
   readonly parts: readonly JudgedSetting[];
-  /** Settings that the request sets to their current value, which cancels their pending changes. */
+  /** Set to their current value, which cancels their pending changes. */
   readonly cancelled: readonly SettingKey[];
-  /** The settings after all immediate changes. */
   readonly now: SettingsState;
-  /** All teams that become illegal through the immediate changes. */
   readonly illegal: readonly IllegalTeam[];
-  /** One message per field of unplayable settings. */
   readonly errors: LeagueFormErrors;
 }
 
-/** True when a change disadvantages no team and makes none illegal. */
+/** The change disadvantages no team and makes none illegal. */
 export function takesNothing(key: SettingKey, before: SettingValue, after: SettingValue): boolean {
   const { eases } = rowOf(key);
   if (eases === 'always' || eases === 'never') return eases === 'always';
@@ -108,23 +98,19 @@ export function takesNothing(key: SettingKey, before: SettingValue, after: Setti
   return eases === 'up' ? high >= low : high <= low;
 }
 
-/** How permissive a value is, to compare two values of a setting. */
 function weightOf(key: SettingKey, value: SettingValue): number {
   const row = rowOf(key);
   if (row.unit === 'day') return placeInSeason(typeof value === 'string' ? value : '');
   return isFigure(row) && row.atZero !== undefined && row.eases === 'up' && value === 0 ? Infinity : Number(value ?? 0);
 }
 
-/** Settings of matchup periods wait for the next season in roto, where the categories compare sums of the season. */
+/** In roto, period settings wait for the next season, because the categories compare sums of the season. */
 const changesInSeason = (key: SettingKey, format: SettingsState['format'] | undefined): boolean =>
   rowOf(key).begins !== 'next-period' || !isInRoto({ format: format ?? undefined });
 
 type PeriodTime = Pick<SettingsSituation, 'phase' | 'nextPeriod' | 'inPlayoffs' | 'inPeriods'>;
 
-/**
- * True where a change waits for a matchup period, so that the rules of each one are those with which it began. After a
- * table only the rounds of the play-offs are periods.
- */
+/** Each period keeps the rules with which it began. After a table only the rounds of the play-offs are periods. */
 const waitsForPeriod = (
   key: SettingKey,
   { format }: SettingsState,
@@ -135,18 +121,17 @@ const waitsForPeriod = (
   inPeriods === true &&
   (isInMatchups({ format: format ?? undefined }) || inPlayoffs === true);
 
-/** The next matchup period, where there is one. Inside play-offs such a change needs a reason. */
+/** Inside play-offs such a change needs a reason. */
 const ofNextPeriod = ({ nextPeriod, inPlayoffs }: PeriodTime): SettingEffect =>
   nextPeriod === null || inPlayoffs === true ? 'next-season' : 'next-period';
 
-/** True where the choice that a setting depends on has a value for which the setting exists. */
 const isChosen = (key: SettingKey, state: SettingsState): boolean => {
   const { among } = rowOf(key);
   const choice = choiceOf(key);
   return among === undefined || choice === undefined || among.is.some((value) => value === state[choice]);
 };
 
-/** The switch or choice that makes a value appear or disappear; null when it changes alone. */
+/** Null when the value changes alone. */
 function leadingKey(key: SettingKey, before: SettingsState, after: SettingsState): SettingKey | null {
   const under = switchOf(key);
   if (under !== undefined && before[under] !== after[under]) return under;
@@ -154,7 +139,7 @@ function leadingKey(key: SettingKey, before: SettingsState, after: SettingsState
   return choice !== undefined && isChosen(key, before) !== isChosen(key, after) ? choice : null;
 }
 
-/** When a change of one setting takes effect. A value that appears or disappears with its switch follows the switch. */
+/** A value that appears or disappears with its switch follows the switch. */
 export function effectOf(
   key: SettingKey,
   before: SettingsState,
@@ -176,24 +161,20 @@ export function effectOf(
   return 'next-season';
 }
 
-/** The settings after a change. Clears settings that a switch turns off or that the league type does not have. */
+/** Clears settings that a switch turns off or that the league type does not have. */
 export const changed = (type: LeagueType, present: SettingsState, change: Partial<SettingsState>): SettingsState =>
   settled(type, { ...present, ...change });
 
-/** The settings as a form. */
 export function formOf(type: LeagueType, name: string, state: SettingsState): LeagueForm {
   const values = Object.fromEntries(FORM_KEYS.map((key) => [key, state[key] ?? (rowOf(key).only ? null : 0)]));
-  // Every key has a value. Figures that both league types have are 0 in the form when their switch is off.
+  // Figures that both league types have are 0 in the form when their switch is off.
   return { ...(values as unknown as LeagueForm), league_name: name, league_type: type };
 }
 
 const only = (keys: readonly SettingKey[], state: SettingsState): Partial<SettingsState> =>
   Object.fromEntries(keys.map((key) => [key, state[key]]));
 
-/**
- * The result of a settings change: what takes effect now or later, what is refused, and which teams become illegal.
- * With `force`, everything that can takes effect now.
- */
+/** With `force`, everything that can takes effect now. */
 export function judgeSettingsChange(
   situation: SettingsSituation,
   change: Partial<SettingsState>,
@@ -212,7 +193,6 @@ export function judgeSettingsChange(
   const cancelled = SETTING_KEYS.filter(
     (key) => key in change && !keys.includes(key) && coming[key] !== undefined && !sameValue(coming[key], present[key]),
   );
-  // A new change replaces the pending change of the same setting.
   const before = Object.fromEntries(
     Object.entries(coming).filter(([key]) => ![...keys, ...cancelled].some((one) => one === key)),
   ) as Partial<SettingsState>;
@@ -243,7 +223,6 @@ export function judgeSettingsChange(
   };
 }
 
-/** When a change takes effect that would wait for the next season but is forced. */
 function forcedEffect(key: SettingKey, after: SettingsState, situation: SettingsSituation): SettingEffect {
   const { phase, nextPeriod, present } = situation;
   const leading = leadingKey(key, present, after);
@@ -256,14 +235,14 @@ function forcedEffect(key: SettingKey, after: SettingsState, situation: Settings
   return nextPeriod == null ? 'next-season' : 'next-period';
 }
 
-/** True for a value that only disappears with its switch or choice, and so needs no separate message. */
+/** Such a value needs no separate message. */
 function goesWithSwitch(key: SettingKey, before: SettingsState, after: SettingsState): boolean {
   const parents = [switchOf(key), choiceOf(key)].filter((parent) => parent !== undefined);
   if (isChosen(key, before) && !isChosen(key, after)) return true;
   return after[key] === null && parents.some((parent) => before[parent] !== after[parent]);
 }
 
-/** Messages by field that make the settings unplayable. Faults that existed before are ignored. */
+/** Faults that existed before are ignored. */
 export function newFaults(
   type: LeagueType,
   name: string,
@@ -302,12 +281,12 @@ function refusalOf(
   return null;
 }
 
-/** Teams that break a rule, or break it by more, under the new settings. */
+/** Teams that break a rule, or break it by more. */
 export function illegalTeams(
   { phase, time, present, teams }: Pick<SettingsSituation, 'phase' | 'time' | 'present' | 'teams'>,
   after: SettingsState,
 ): IllegalTeam[] {
-  // Between seasons teams may exceed the cap, so compare with the cap that applies at the season's start.
+  // Between seasons teams may exceed the cap, so the cap at the season's start counts.
   const rules = (state: SettingsState) => ({
     ...rosterRules(state, phase),
     ...(time === 'between' ? { salaryCap: state.salary_cap } : {}),
@@ -328,10 +307,7 @@ export function illegalTeams(
   });
 }
 
-/**
- * The time at which a pending change takes effect, in the league's time zone, in milliseconds since 1970. Null when it
- * waits for no time.
- */
+/** Milliseconds since 1970, by the league's time zone; null without a time. */
 export function dueAt(
   effect: SettingEffect,
   now: number,
@@ -344,9 +320,7 @@ export function dueAt(
   return effect === 'next-week' ? momentIn(dayPlus(mondayOf(today), 7), timeZone) : null;
 }
 
-/**
- * The first day for which new scoring weights count if they change now. A day uses the weights of its deciding hour.
- */
+/** A day uses the weights of its deciding hour. */
 export function countsFrom(now: number, timeZone: string): string {
   const today = dayIn(now, timeZone);
   return now <= momentIn(today, timeZone, DECIDING_HOUR) ? today : dayPlus(today, 1);
@@ -354,7 +328,6 @@ export function countsFrom(now: number, timeZone: string): string {
 
 const effectsIn = inLanguages({ en: EFFECTS, fr: EFFECTS_FR });
 
-/** When a change takes effect, as text. */
 export function effectWords(
   effect: SettingEffect,
   nextSeason: string,
@@ -371,7 +344,7 @@ export function effectWords(
   }[effect];
 }
 
-/** Hint next to a field before a change: 'Higher: at once. Lower: from 2026-27.' */
+/** 'Higher: at once. Lower: from 2026-27.' */
 export function effectHint(
   key: SettingKey,
   { time, phase, format }: Pick<SettingsSituation, 'time' | 'phase'> & { readonly format?: SettingsState['format'] },
@@ -395,6 +368,6 @@ export function effectHint(
   return t.byDirection({ kind, eases, soon: effectWords(soon, season, null, language), season });
 }
 
-/** One sentence for each setting, in table order. */
+/** In table order. */
 export const settingSentences = (state: SettingsState): { key: SettingKey; text: string }[] =>
   SETTING_KEYS.filter((key) => state[key] !== null).map((key) => ({ key, text: settingSentence(key, state[key]) }));

@@ -8,24 +8,23 @@ import { isSettingKey, type SettingsState } from '../leagues/settings.values.js'
 
 export type * from '../leagues/settings.answers.js';
 
-/** What the settings call changes besides the settings. */
 const BESIDE = {
   league_name: leagueName.optional(),
   language: z.enum(LANGUAGES, messageOf('notAChoice')).optional(),
 };
 const fields = z.object({ ...BESIDE, ...settingsShape });
 
-/** A settings change: new values, and optionally the league's name and language. Omitted ones keep their value. */
+/** Omitted values stay as they are. */
 export type SettingsChange = Partial<SettingsState> & { readonly league_name?: string; readonly language?: Language };
 
 /**
- * Accepts any object, but types the client's input as `T`. The fields are validated individually with their own
- * messages, so no schema of `T` runs first.
+ * Types the client's input as `T`. The fields are validated individually with their own messages, so no schema of `T`
+ * runs first.
  */
 const sentAs = <T extends object>() =>
   z.record(z.string(), z.unknown()) as unknown as z.ZodType<Record<string, unknown>, T>;
 
-/** Only fields that were sent are changed, even if they have a default at creation. Unknown fields are refused. */
+/** Only sent fields change, even if they have a default at creation. Unknown fields are refused. */
 function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): SettingsChange {
   const parsed = fields.safeParse(sent);
   const unknown = Object.keys(sent).filter((key) => !Object.hasOwn(BESIDE, key) && !isSettingKey(key));
@@ -42,18 +41,17 @@ function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): Sett
   return z.NEVER;
 }
 
-/** Body of `POST /api/{league_id}/settings/preview`: the change to preview. */
 export const previewSettingsSchema = sentAs<SettingsChange>().transform(changeOf);
 
 /**
- * Applies changes immediately that would wait for the next season. Lists the illegal teams that the preview showed, so
- * that no other team becomes illegal unnoticed.
+ * Applies changes now that would wait. Lists the illegal teams that the preview showed, so that no other becomes
+ * illegal unnoticed.
  */
 const force = z.object({
   reason: overrideReasonSchema,
   illegal_team_ids: z.array(idSchema).max(64, messageOf('leagueHasFewerTeamsThanThat')),
 });
-/** The values that the user saw. If they have changed since, the request changes nothing. */
+/** If the values that the user saw have changed, the request changes nothing. */
 const seen = z.record(z.string(), z.unknown());
 
 interface BesideTheChange {
@@ -67,7 +65,6 @@ export interface ChangeSettingsBody {
   readonly seen: Readonly<Record<string, unknown>> | null;
 }
 
-/** Body of `PATCH /api/{league_id}/settings`: new values by key, plus `force` and `seen`. */
 export const changeSettingsSchema = sentAs<SettingsChange & BesideTheChange>().transform(
   ({ force: forced, seen: known, ...sent }, context): ChangeSettingsBody => {
     const asked = z.object({ force: force.nullish(), seen: seen.nullish() }).safeParse({ force: forced, seen: known });

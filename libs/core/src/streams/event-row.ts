@@ -20,7 +20,6 @@ export type Audience =
 
 /** Groups of client queries. An event makes some of them stale. */
 export type Family =
-  // of one league
   | 'activity'
   | 'concerns'
   | 'draftList'
@@ -43,7 +42,6 @@ export type Family =
   | 'tradeBlock'
   | 'trades'
   | 'watchList'
-  // of the user or the installation
   | 'account'
   | 'inbox'
   | 'myLeagues'
@@ -51,27 +49,24 @@ export type Family =
   | 'preferences'
   | 'system';
 
-/** One type of event: its data, its audience and the queries that it makes stale. */
 export interface EventRow {
-  /** The event's data; only its type is used. */
+  /** Only its type is used. */
   readonly data: object | undefined;
   readonly to: readonly Audience[];
   readonly stale: readonly Family[];
-  /** The event has few receivers, so they may all refetch immediately. */
+  /** Few receivers, so they may all refetch immediately. */
   readonly atOnce?: 'manager' | 'user';
 }
 
-/** Declares the type of an event's data. It has no value at run time. */
+/** No value at run time, only a type. */
 export const of = <Data extends object>(): Data | undefined => undefined;
 
 export type DataOf<Row extends EventRow> = Exclude<Row['data'], undefined>;
 
-/** The union of a table's events, as sent to clients. */
 export type EventsOf<Table extends Readonly<Record<string, EventRow>>> = {
   [Type in keyof Table]: { readonly type: Type } & DataOf<Table[Type]>;
 }[keyof Table];
 
-/** Every query that a new log line can change. */
 export const FROM_A_LINE = [
   'activity',
   'concerns',

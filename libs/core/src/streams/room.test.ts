@@ -106,7 +106,6 @@ describe('all clients of a draft end with the server’s state', () => {
 
   it(`whatever is dropped, doubled, delayed or cut off, and see every event once: ${seeds.length} seeds from ${first}`, () => {
     const outcomes = seeds.map((seed) => runChaos(seed));
-    // Checks that the seeds covered the intended cases.
     const clients = outcomes.flatMap((outcome) => outcome.clients);
     expect(clients.length).toBeGreaterThan(700);
     expect(clients.filter((client) => client.jumps.length > 0).length).toBeGreaterThan(100);

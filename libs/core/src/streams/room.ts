@@ -1,15 +1,15 @@
-/** An event of a stream as sent to clients. `seq` counts 1, 2, 3 … within the stream. */
+/** `seq` counts 1, 2, 3 … within the stream. */
 export interface Envelope<E = unknown> {
   readonly stream: string;
   readonly seq: number;
-  /** ISO time of the commit, by the database's clock. */
+  /** Time of the commit, by the database's clock. */
   readonly at: string;
-  /** The user who caused it; null for the service. */
+  /** Null for the service. */
   readonly actor: string | null;
   readonly event: E;
 }
 
-/** A client's copy of one stream: the state up to `seq`, and envelopes that arrived too early. */
+/** The state up to `seq`, and envelopes that arrived too early. */
 export interface Room<S, E> {
   readonly seq: number;
   readonly state: S;
@@ -18,23 +18,20 @@ export interface Room<S, E> {
 
 export interface Received<S, E> {
   readonly room: Room<S, E>;
-  /** Envelopes that were applied now, in order. Tickers and sounds react to each of them once. */
+  /** In order. Tickers and sounds react to each once. */
   readonly applied: readonly Envelope<E>[];
-  /** True when envelopes after `room.seq` are missing: fetch the events since `room.seq`. */
+  /** Envelopes after `room.seq` are missing: fetch the events since it. */
   readonly gap: boolean;
 }
 
-/** With more early envelopes than this, fetching a snapshot is cheaper. */
+/** With more, fetching a snapshot is cheaper. */
 export const MAX_EARLY = 500;
 
 export function openRoom<S, E>(state: S, seq: number): Room<S, E> {
   return { seq, state, early: new Map() };
 }
 
-/**
- * Accepts envelopes in any order and number. Drops old ones and duplicates by `seq`, stores early ones and reports
- * gaps.
- */
+/** Accepts envelopes in any order. Drops old ones and duplicates by `seq`, stores early ones and reports gaps. */
 export function receive<S, E>(
   room: Room<S, E>,
   envelopes: readonly Envelope<E>[],
@@ -59,10 +56,7 @@ export function receive<S, E>(
   return { room: { state, seq, early: left }, applied, gap: left.size > 0 };
 }
 
-/**
- * Adopts a snapshot read at `seq`. Envelopes received in the meantime that the snapshot lacks are applied to it. A
- * snapshot older than the room is ignored.
- */
+/** Envelopes that the snapshot lacks are applied to it. A snapshot older than the room is ignored. */
 export function adopt<S, E>(
   room: Room<S, E>,
   state: S,

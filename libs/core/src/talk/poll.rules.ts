@@ -6,7 +6,7 @@ export const POLL_CHOICES = { least: 2, most: 10 } as const;
 export const LONGEST_POLL_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** The voters of a poll: each team through its manager, or each member of the league. */
+/** A team votes through its manager. */
 export const POLL_VOTERS = ['team', 'member'] as const;
 export type PollVoters = (typeof POLL_VOTERS)[number];
 export const POLL_RESULTS = ['running', 'end'] as const;
@@ -25,13 +25,13 @@ export interface PollQuestion {
 
 const same = (text: string): string => text.toLowerCase();
 
-/** Checks a new poll. Its deadline must be an hour ahead or confirmed, like other deadlines. */
+/** The deadline must be an hour ahead or confirmed, like other deadlines. */
 export function judgePoll({ choices, secret, results, deadline, confirmed }: PollQuestion, now: number): Result<null> {
   const kind = 'invalid';
   const field = 'poll.deadline';
   const twice = choices.find((choice, index) => choices.findIndex((other) => same(other) === same(choice)) < index);
   if (twice !== undefined) return refuse('choiceTwice', { kind, field: 'poll.choices', figures: { choice: twice } });
-  // With a running count, members could infer each vote from the list of voters.
+  // With a running count, members could infer votes from the list of voters.
   if (secret && results === 'running') return refuse('secretShown', { kind, field: 'poll.results' });
   if (deadline <= now) return refuse('deadlinePast', { kind, field });
   if (deadline > now + LONGEST_POLL_DAYS * DAY_MS)
@@ -58,7 +58,7 @@ export interface PollFacts {
   readonly choices: number;
 }
 
-/** Checks a vote. `now` is the database's time. Returns the choices sorted and without duplicates. */
+/** `now` is the database's time. Choices are sorted, without duplicates. */
 export function judgeVote(
   poll: PollFacts,
   chosen: readonly number[],
@@ -89,12 +89,12 @@ export function tally(choices: number, ballots: readonly (readonly number[])[]):
   return counts;
 }
 
-/** The choices with the most votes: several on a tie, none without votes. */
+/** Several on a tie, none without votes. */
 export function leaders(counts: readonly number[]): number[] {
   const most = Math.max(0, ...counts);
   return most === 0 ? [] : counts.flatMap((count, index) => (count === most ? [index] : []));
 }
 
-/** True when the count is visible: while the poll runs, or after it ended. A cancelled poll shows no count. */
+/** A cancelled poll shows no count. */
 export const countShown = (results: PollResults, state: PollState): boolean =>
   state === 'ended' || (state === 'open' && results === 'running');

@@ -91,7 +91,6 @@ export const threadSummary = z
   .meta({ id: 'Thread' });
 export type ThreadSummary = z.infer<typeof threadSummary>;
 
-/** `GET /api/{league_id}/talk` */
 export const boardAnswer = z
   .object({
     threads: z.array(threadSummary).describe('Pinned ones first, on the first page; then by their last post.'),
@@ -102,7 +101,6 @@ export const boardAnswer = z
   .meta({ id: 'BoardAnswer' });
 export type BoardAnswer = z.infer<typeof boardAnswer>;
 
-/** `GET /api/{league_id}/talk/{thread_id}` */
 export const threadAnswer = z
   .object({
     thread: threadSummary,

@@ -2,10 +2,10 @@ import { ok, type Result } from '../result.js';
 import { textsByReader } from '../words.js';
 import { refuse } from './talk.refusals.js';
 
-/** Maximum number of characters. */
+/** Characters. */
 export const LONGEST = { title: 120, post: 5_000, question: 200, choice: 100, reason: 300 } as const;
 export const EDIT_MINUTES = 60;
-/** Maximum pinned threads; more would hide the other threads. */
+/** More would hide the other threads. */
 export const PINNED_AT_ONCE = 5;
 
 export const POST_REACTIONS = /* @__PURE__ */ textsByReader({
@@ -16,14 +16,14 @@ export type PostReaction = keyof typeof POST_REACTIONS;
 // Object.keys returns string[]; the assertion restores the literal keys.
 export const POST_REACTION_KEYS = Object.keys(POST_REACTIONS) as [PostReaction, ...PostReaction[]];
 
-/** A person, or a team standing for its manager, who can be mentioned in a post. */
+/** A team stands for its manager. */
 export interface Nameable {
   readonly kind: 'person' | 'team';
   readonly id: string;
   readonly name: string;
 }
 
-/** A mention as written in a post, without '@'. */
+/** Written without '@'. */
 export interface Mention {
   readonly kind: Nameable['kind'];
   readonly id: string;
@@ -33,8 +33,8 @@ export interface Mention {
 const WORD = /[\p{L}\p{N}_]/u;
 
 /**
- * Finds the names after an '@' in a text, ignoring case. The longest matching name wins, and it must end at a word
- * boundary. If several people share the name, all of them are mentioned.
+ * Ignores case. The longest matching name wins, and must end at a word boundary. All people who share the name are
+ * mentioned.
  */
 export function mentionsIn(text: string, people: readonly Nameable[]): Mention[] {
   const known = people
@@ -56,7 +56,6 @@ export function mentionsIn(text: string, people: readonly Nameable[]): Mention[]
   return [...found.values()];
 }
 
-/** Splits text into mentions and the text between them. */
 export function mentionParts(
   text: string,
   names: readonly string[],
@@ -75,7 +74,7 @@ export function mentionParts(
   return parts;
 }
 
-/** The properties of a post that the rules need. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface PostFacts {
   readonly own: boolean;
   readonly at: number;
@@ -84,10 +83,7 @@ export interface PostFacts {
   readonly poll: boolean;
 }
 
-/**
- * Checks if a post can be edited: only by its author and for a limited time. A post with a poll can't be edited,
- * because members may have voted.
- */
+/** Only the author may edit, for a limited time. Members may have voted in a post with a poll. */
 export function judgeEdit({ own, at, gone, poll }: PostFacts, now: number): Result<null> {
   if (!own) return refuse('forbidden.post', { kind: 'forbidden' });
   if (gone) return refuse('postGone');
@@ -98,7 +94,7 @@ export function judgeEdit({ own, at, gone, poll }: PostFacts, now: number): Resu
   return ok(null);
 }
 
-/** Checks if a post can be deleted: only by its author, at any time. */
+/** Only the author may delete, at any time. */
 export function judgeDelete({ own, gone, poll }: PostFacts): Result<null> {
   if (!own) return refuse('forbidden.post', { kind: 'forbidden' });
   if (gone) return refuse('postGone');

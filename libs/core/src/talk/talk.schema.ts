@@ -37,7 +37,6 @@ export const pollSchema = z.object({
 });
 export type PollBody = z.infer<typeof pollSchema>;
 
-/** Body of `POST /api/{league_id}/talk`: a thread with its first post. */
 export const threadSchema = z.object({
   title: line(messageOf('writeTitle'), LONGEST.title),
   body: postText,
@@ -45,7 +44,7 @@ export const threadSchema = z.object({
 });
 export type ThreadBody = z.infer<typeof threadSchema>;
 
-/** Body of a reply, in Markdown. `@` with the name of a manager or team notifies them. */
+/** Markdown. `@` with the name of a manager or team notifies them. */
 export const postSchema = z.object({ body: postText, poll: pollSchema.nullish() });
 export type PostBody = z.infer<typeof postSchema>;
 
@@ -57,7 +56,7 @@ export const reactionSchema = z.object({
 });
 export type ReactionBody = z.infer<typeof reactionSchema>;
 
-/** `hide` can be undone by `show`; `delete` removes the text permanently. The reason appears in the league's log. */
+/** `show` undoes `hide`; `delete` removes the text permanently. The reason appears in the league's log. */
 export const moderationSchema = z.object({
   action: z.enum(['hide', 'show', 'delete'], messageOf('choosePostAction')),
   reason,
@@ -77,7 +76,7 @@ export const readSchema = z.object({
     .max(1_000_000, messageOf('thereIsNoSuchPost')),
 });
 
-/** Choices by index from 0. An empty list withdraws the vote. */
+/** Indexes from 0. An empty list withdraws the vote. */
 export const voteSchema = z.object({
   choices: z
     .array(z.int(messageOf('choiceIsWholeNumber')))
@@ -101,7 +100,7 @@ export const boardQuerySchema = z.object({
 });
 export type BoardQuery = z.infer<typeof boardQuerySchema>;
 
-/** Posts are paged from the newest: `before` is the number of the oldest loaded post. */
+/** Pages start from the newest: `before` is the number of the oldest loaded post. */
 export const threadQuerySchema = z.object({
   before: z
     .string()

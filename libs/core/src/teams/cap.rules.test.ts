@@ -173,18 +173,17 @@ describe('the books of a team', () => {
       decisiveViolations(before, after, rules, adds)
         .filter((violation) => violation.decisive)
         .map(({ rule }) => rule);
-    // Unchanged or better: the rule does not decide against the team.
     expect(decisive(over)).toEqual([]);
     expect(decisive({ ...over, retained: 1_999_999 })).toEqual([]);
     expect(decisive({ ...over, retained: 2_000_001 })).toEqual(['cap']);
-    // One more player and no other change: a team that grows must end legal or improve something.
+    // A team that grows must end legal or improve something.
     const grown = { ...over, players: [...over.players, man(5, bank)] };
     expect(decisive(grown)).toEqual(['cap', 'rosterSize']);
     expect(decisive({ ...grown, retained: 1_999_999 })).toEqual([]);
     expect(decisive({ ...grown, retained: 1_000_000 })).toEqual([]);
     expect(decisive({ ...grown, retained: 2_000_001 })).toEqual(['cap']);
     expect(decisive(books(lineup), true)).toEqual([]);
-    // A healthy player on injured reserve blocks additions, even though nothing got worse.
+    // A healthy player on injured reserve blocks additions.
     const healthy = books([...lineup, man(4, { place: 'ir' })]);
     expect([decisive(healthy, false, healthy), decisive(healthy, true, healthy)]).toEqual([[], ['healthyOnIr']]);
   });
@@ -406,7 +405,7 @@ test('another rule that gets better does not excuse one that gets worse, and one
   });
   const decided = (before: readonly HeldPlayer[], after: readonly HeldPlayer[], adds: boolean) =>
     decisiveViolations(books(before), books(after), rules, adds).map(({ rule, decisive }) => [rule, decisive]);
-  // Over the cap by 5 and one player too many. After the exchange over by 3, still one too many.
+  // From 5 over the cap to 3 over; one player too many in both.
   expect(decided([man(1, 8), man(2, 7)], [man(1, 8), man(3, 5)], false)).toEqual([
     ['cap', false],
     ['rosterSize', false],

@@ -18,9 +18,8 @@ import type { TeamFigures } from './team.schema.js';
 export { OFFSEASON_CAP_PERCENT, sizesRest };
 
 /**
- * The limits in a league phase. During the season all apply. After it, sizes and minimums are not enforced. The cap is
- * 110 % until the annual drafts and 100 % in them. In the startup, rosters may not overflow; the draft itself keeps
- * minimums within reach.
+ * During the season all limits apply. After it, sizes and minimums rest; the cap is 110 % until the annual drafts and
+ * 100 % in them. In the startup, rosters may not overflow; the draft itself keeps minimums within reach.
  */
 export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): RosterRules {
   const season = phase === 'in-season';
@@ -29,7 +28,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   const cut = cutRules(settings);
   const limits = positionLimits(settings);
   const minimums = { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies };
-  // Redraft leagues have no startup draft, and their rosters are emptied before the annual draft.
+  // Redraft leagues have no startup draft and empty their rosters before the annual draft.
   const keeps = phase === 'annual-drafts' || settings.general_draft_startup_length !== null;
   return {
     salaryCap:
@@ -51,18 +50,18 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   };
 }
 
-/** A player's charge for the team: the cap hit less what other teams retain. */
+/** The cap hit less what other teams retain. */
 export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>): Dollars {
   return player.capHit - player.retainedByOthers;
 }
 
 export interface TeamTotals {
   /**
-   * Charges of active players, of the rookie bank if it counts, of injured reserve above its relief, dead cap, and cap
-   * space traded away less cap space received.
+   * Active players, the rookie bank if it counts, injured reserve above its relief, dead cap, and cap space traded away
+   * less received.
    */
   readonly totalCap: Dollars;
-  /** The part of `totalCap` that is on injured reserve. */
+  /** A part of `totalCap`. */
   readonly injured: Dollars;
   readonly dead: Dollars;
   readonly spaceGiven: Dollars;
@@ -75,15 +74,15 @@ export interface TeamTotals {
   readonly byPosition: Readonly<Record<Position, number>>;
 }
 
-/** True for active players, and for players on injured reserve after their deadline to leave it. */
+/** True also on injured reserve after the deadline to leave it. */
 export const countsActive = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>): boolean =>
   player.place === 'active' || countsFromIr(player);
 
-/** True when a player's charge counts toward the cap: active players, and rookie bank players if the bank counts. */
+/** Active players, and the rookie bank if it counts. */
 export const countsOnCap = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>, { farm }: CapRules): boolean =>
   countsActive(player) || (player.place === 'rookie' && farm?.onCap === true);
 
-/** Charges on injured reserve above the league's relief (docs/rules.md, Cap and roster). */
+/** Charges above the relief (docs/rules.md, Cap and roster). */
 export function aboveRelief(players: readonly HeldPlayer[], { irRelief }: CapRules): Dollars {
   if (irRelief === undefined) return 0;
   const injured = players.filter((player) => player.place === 'ir' && !countsActive(player));
@@ -117,7 +116,6 @@ export function totals(team: TeamBooks, rules: CapRules): TeamTotals {
   };
 }
 
-/** Cap space under these rules, with its colour. */
 export function capSpace(team: TeamBooks, rules: RosterRules): { space: Dollars; level: CapLevel } {
   const space = rules.salaryCap - totals(team, rules).capUsed;
   return { space, level: capLevel(space, rules.salaryCap) };
@@ -138,22 +136,19 @@ export type RosterRule =
   | 'mustComeUp'
   | 'retentionSlots';
 
-/** A broken rule. `excess` is the positive distance from the limit, so two states can be compared. */
+/** `excess` is the positive distance from the limit, so two states can be compared. */
 export interface Violation {
   readonly rule: RosterRule;
   readonly figure: number;
   readonly limit: number;
   readonly excess: number;
-  /** The rule applies from the season's start; before that it is only a warning. */
+  /** A warning before the season's start. */
   readonly coming?: true;
 }
 
 const MINIMUM_RULE: Record<Position, RosterRule> = { F: 'minimumForwards', D: 'minimumDefense', G: 'minimumGoalies' };
 
-/**
- * All rules that the team breaks; empty when it is legal. Existing retained contracts stay legal even if the settings
- * now allow fewer; only contracts missing from `before` can break the limit.
- */
+/** Empty when the team is legal. Retained contracts in `before` stay legal even if the settings now allow fewer. */
 export function violations(team: TeamBooks, rules: RosterRules, before: TeamBooks = team): Violation[] {
   const sum = totals(team, rules);
   const found: Violation[] = [];
@@ -191,8 +186,8 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
 }
 
 /**
- * Minimums of the coming season that a change in the offseason misses, or misses by more than before. They are
- * warnings: a draft or a free agent may still fill the place (docs/rules.md, Cap and roster).
+ * Warnings for a change in the offseason: a draft or a free agent may still fill the place (docs/rules.md, Cap and
+ * roster).
  */
 export function comingShortages(before: TeamBooks, after: TeamBooks, rules: RosterRules): Violation[] {
   const least = rules.comingMinimums;
@@ -209,20 +204,17 @@ export function comingShortages(before: TeamBooks, after: TeamBooks, rules: Rost
   );
 }
 
-/** Positions at which a team has fewer players than the coming season requires. */
 export const shortPositions = (team: TeamBooks, rules: RosterRules): Position[] =>
   POSITIONS.filter((position) => totals(team, rules).byPosition[position] < (rules.comingMinimums?.[position] ?? 0));
 
 const veteransIn = (team: TeamBooks): number =>
   team.players.filter(({ place, rookie }) => place === 'rookie' && !rookie).length;
 
-/** Rookie bank players whose call-up is overdue. */
 export const overdueIn = (team: TeamBooks): HeldPlayer[] =>
   team.players.filter(({ place, farm }) => place === 'rookie' && farm?.overdue === true);
 
 const { refusal } = refusalsIn('roster', { en: ROSTER_REFUSALS, fr: ROSTER_REFUSALS_FR });
 
-/** The text of a broken rule, for a team's current state or after a change. */
 export function violationWords(
   team: string,
   { rule, figure, limit, excess, coming }: Violation,
@@ -233,7 +225,6 @@ export function violationWords(
   return words;
 }
 
-/** A broken rule after a change, with whether it blocks the change. */
 export interface JudgedViolation extends Violation {
   readonly decisive: boolean;
 }
@@ -261,7 +252,7 @@ export function decisiveViolations(
   const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
   const worse = (violation: Violation): boolean => violation.excess > (now.get(violation.rule) ?? 0);
   const bound = boundByIr(before, rules);
-  // An activation alone does not improve such a team; otherwise it would allow more players than the roster holds.
+  // Otherwise an activation would allow more players than the roster holds.
   const better = [...now].some(
     ([rule, excess]) =>
       !(bound && rule === 'healthyOnIr') && (then.find((violation) => violation.rule === rule)?.excess ?? 0) < excess,
@@ -273,17 +264,15 @@ export function decisiveViolations(
   }));
 }
 
-/** True when a player on injured reserve counts as active and the team breaks any other rule. */
+/** A player on injured reserve counts as active and the team breaks any other rule. */
 export const boundByIr = (team: TeamBooks, rules: RosterRules): boolean =>
   team.players.some(countsFromIr) && violations(team, rules).some(({ rule }) => rule !== 'healthyOnIr');
 
-/** Violations that block every addition until they are fixed. */
 const BLOCKS_ADDS: readonly RosterRule[] = ['healthyOnIr', 'mustComeUp'];
 
-/** A trade counts as an addition when the team has more players afterwards (docs/rules.md, Injured reserve). */
+/** The team has more players afterwards (docs/rules.md, Injured reserve). */
 export const takesIn = (before: TeamBooks, after: TeamBooks): boolean => after.players.length > before.players.length;
 
-/** Checks a change to a team by its books before and after. */
 export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRules, adds: boolean): Result<true> {
   const decisive = decisiveViolations(before, after, rules, adds).find((violation) => violation.decisive);
   if (!decisive) return ok(true);
@@ -291,7 +280,6 @@ export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRule
   return { ok: false, refusal: { name: rule, ...violationWords(after.name, decisive), figure, limit } };
 }
 
-/** A team's figures for display, with the text of every broken rule, before or after a change. */
 export function figures(team: TeamBooks, rules: RosterRules, when: Told['when'] = 'is'): TeamFigures {
   const sum = totals(team, rules);
   const { space, level } = capSpace(team, rules);

@@ -4,7 +4,7 @@ import { refuseDrop, firstDropDay } from './drop-hold.rules.js';
 const at = (text: string) => Date.parse(text);
 
 test('an added player may be dropped after so many days of the league’s clock', () => {
-  // The evening of March 6 in Toronto, and the night in which clocks change a week later.
+  // March 6 in Toronto; clocks change a week later.
   const added = at('2027-03-07T03:00:00Z');
   const ends = (days: number, now: string) => firstDropDay(added, days, 'America/Toronto', at(now));
   expect(ends(0, '2027-03-07T03:00:00Z')).toBeNull();

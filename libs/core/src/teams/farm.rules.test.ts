@@ -147,7 +147,6 @@ describe('the rookie bank', () => {
     });
     expect(refusalOf(books, [down(1), up(2)], two)).toBeNull();
     expect(refusalOf(books, [down(1)], rules())).toMatchObject({ name: 'notARookie' });
-    // Veterans already in the bank stay, even if the setting now allows fewer.
     expect(violations(books, rules({ farm_veterans: 0, farmOnCap: true }))).toEqual([]);
   });
 
@@ -203,7 +202,6 @@ describe('the rookie bank', () => {
       judgeWithAdvice(books, [add(4)], as, { adding: null, held: new Set(held) }).remedies.map((remedy) =>
         remedy.map((step) => (step.type === 'add' ? step.type : `${step.type} ${step.player.id}`)).join(', '),
       );
-    // A player added by the same moves was never active, so needs no waivers.
     expect(ways([])).toEqual(['toBank 4', 'toBank 1', 'toBank 2', 'toBank 3', 'drop 1', 'drop 2', 'drop 3']);
     expect(ways([1])).toEqual(['toBank 4', 'toBank 2', 'toBank 3', 'drop 2', 'drop 3']);
     expect(ways([1], { ...rules({ farm_send_down: 'waivers', waiver_hours: 0 }), maxRosterSize: 3 })).toContain(
@@ -259,7 +257,6 @@ describe('the rookie bank', () => {
     expect(figures(books, rules())).not.toHaveProperty('injured');
     const over = { ...by, salaryCap: 2_000_000 };
     const { remedies } = judgeWithAdvice(books, [add(4)], over, { adding: null, held: new Set() });
-    // The second player who leaves injured reserve is below the relief.
     const changes = remedyViews(remedies, books, over).map(({ steps }) =>
       steps.map((step) => [step.type, step.cap_change]),
     );

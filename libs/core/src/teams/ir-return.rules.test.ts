@@ -78,7 +78,6 @@ describe('a healthy player on injured reserve', () => {
         limit: 3,
       },
     });
-    // A drop from the rookie bank reduces nothing.
     expect(judge(books, { type: 'drop', playerId: 4 }).ok).toBe(false);
     expect(judge(books, { type: 'drop', playerId: 9 }).ok).toBe(true);
     expect(judge(books, { type: 'drop', playerId: 1 }).ok).toBe(true);

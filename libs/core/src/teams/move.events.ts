@@ -4,27 +4,23 @@ import type { HeldPlayer, Newcomer, TeamBooks } from './team.model.js';
 import type { MoveFigures, TEAM_LINES } from './team.words.js';
 import type { Said } from '../words.js';
 
-/** Data of a move in the activity log. Screens derive the icon and the new books from it without another request. */
+/** Screens derive the icon and the new books from it without another request. */
 export interface MoveData {
   readonly kind: 'move';
   readonly move: RosterMoveType;
   readonly teamId: string;
   readonly playerId: number;
-  /** The player's name as in the log line. */
   readonly name: string;
-  /** For `ir` lines: onto injured reserve or back. */
   readonly direction?: 'placed' | 'activated';
-  /** The new player, for an addition. */
   readonly player?: HeldPlayer & Partial<Newcomer>;
-  /** The commissioner's reason when they overrode a rule. */
   readonly override?: string;
-  /** Week of the free-agent pick used. */
+  /** The week of the free-agent pick. */
   readonly week?: number;
-  /** The price of a free agent, in a league with bids; 0 without a bid. */
+  /** In a league with bids; 0 without a bid. */
   readonly price?: number;
   /**
-   * ISO time until which a player can be claimed after a drop, or on the way to the rookie bank through waivers. When
-   * omitted, the player is a free agent, or in the bank, immediately.
+   * ISO time, after a drop or on the way to the rookie bank. When omitted, the player is a free agent, or in the bank,
+   * immediately.
    */
   readonly waiversUntil?: string;
 }
@@ -94,7 +90,7 @@ export function lineOf(
   }
 }
 
-/** Applies a move from the log to the teams' books, so that all screens agree with the database. */
+/** Applies a move, so that all screens agree with the database. */
 export function foldMove(books: readonly TeamBooks[], data: MoveData): TeamBooks[] {
   return books.map((team) => {
     if (team.teamId !== data.teamId) return team;
@@ -103,7 +99,7 @@ export function foldMove(books: readonly TeamBooks[], data: MoveData): TeamBooks
       const after = withNewcomer(team, data.player);
       return { ...after, players: [...after.players].sort((a, b) => a.id - b.id) };
     }
-    // A player sent down through waivers leaves the team until the waivers end.
+    // Through waivers the player leaves the team until they end.
     const to = data.waiversUntil === undefined ? MOVES[data.move].to : null;
     return {
       ...team,

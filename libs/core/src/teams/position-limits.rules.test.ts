@@ -74,7 +74,6 @@ describe('the most players of a position', () => {
         fix: expect.stringContaining(fix),
       },
     });
-    // A drop in the same move makes room.
     expect(judgeMoves(team(player(1, position, detail)), [add, { type: 'drop', playerId: 1 }], rules).ok).toBe(true);
   });
 

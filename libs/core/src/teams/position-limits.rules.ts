@@ -3,7 +3,6 @@ import { ROSTER } from '../leagues/settings/roster.settings.js';
 import { POSITION_DETAILS, type PositionDetail } from '../players/players.values.js';
 import type { PositionLimits } from './position-limits.model.js';
 
-/** The settings with the most players of a position on a roster. */
 export const LIMIT_KEYS = {
   C: 'most_c',
   LW: 'most_lw',

@@ -62,7 +62,7 @@ const newcomer = (position: Position, capHit: number, more: Partial<HeldPlayer> 
 const NOTHING: Means = { adding: null, held: new Set() };
 const SHOP: Means = { adding: { F: 800_000, D: 800_000, G: 800_000 }, held: new Set() };
 
-/** The exact moves of a remedy. An added free agent costs the maximum that the remedy allows. */
+/** A free agent costs the maximum that the remedy allows. */
 const followed = (remedy: Remedy): RosterMove[] =>
   remedy.map((step): RosterMove =>
     step.type === 'add'
@@ -120,7 +120,7 @@ describe('a team with a healthy player on injured reserve, full roster and no ca
   });
 
   it('is never let further away from legal', () => {
-    // A second healthy player can't go there, and the cap may not be exceeded.
+    // A second healthy player can't go there.
     const over = {
       ...stuck,
       players: stuck.players.map((player) => (player.id === hurt.id ? { ...player, status: 'healthy' } : player)),
@@ -238,7 +238,6 @@ describe('the ways that are offered', () => {
   });
 
   it('put an addition after placements and before drops', () => {
-    // Without the second goalie the minimum is missed, so another goalie is needed.
     const [hurt, well] = [man('G', 2_000_000, { status: 'IR' }), man('G', 2_000_000, { place: 'ir', status: 'IR' })];
     const rules = loose({ min_goalies: 1 });
     const found = remedies(team([hurt, well]), [{ type: 'toIr', playerId: hurt.id }], rules, SHOP);
@@ -264,7 +263,7 @@ describe('the ways that are offered', () => {
       man('F', capHit),
     );
     const add: RosterMove = { type: 'add', player: newcomer('F', 10_100_000) };
-    // 25.2 of 20 million: dropping the two most expensive leaves 0.1 too much, so the cheapest follows.
+    // The two most expensive leave 0.1 too much, so the cheapest follows.
     expect(drops(remedies(team(players), [add], loose(), NOTHING))).toEqual([
       ['drop 2600000', 'drop 2500000', 'drop 2000000'],
     ]);
@@ -295,7 +294,7 @@ describe('the ways that are offered', () => {
     expect(drops(remedies(team([...players, healthy]), [add], loose(), NOTHING))).toEqual([
       ['drop 100000', 'drop 2600000', 'drop 2500000', 'drop 2000000'],
     ]);
-    // Needs that were unmet before do not block, so the remedy does not cover them.
+    // Needs that were unmet before do not block.
     const goalies = loose({ min_goalies: 1 });
     expect(drops(remedies(team(players), [add], goalies, NOTHING))).toEqual([
       ['drop 2600000', 'drop 2500000', 'drop 2000000'],
@@ -477,8 +476,6 @@ describe('remedies in words', () => {
   });
 });
 
-// — any team, any phase —
-
 const playerArb = fc.record({
   position: fc.constantFrom<Position>('F', 'F', 'D', 'G'),
   capHit: fc.integer({ min: 800_000, max: 9_000_000 }),
@@ -527,7 +524,7 @@ function worldOf({ players, retained, cap, size, slots, bank, phase, adding, hel
   };
 }
 
-/** Every single move that place and status allow, and any possible addition. */
+/** Moves that place and status allow, and any possible addition. */
 const openMoves = (books: TeamBooks, rules: RosterRules, means: Means): RosterMove[] => [
   ...books.players.flatMap((player) =>
     possibleMoves(player, rules).flatMap((type): RosterMove[] =>
@@ -568,7 +565,6 @@ describe('in any state of a team, in any phase', () => {
           expect(remedy.every((step) => step.type !== 'drop' || !means.held.has(step.player.id))).toBe(true);
           expect(judgeMoves(books, [...moves, ...followed(remedy)], rules)).toMatchObject({ ok: true });
         }
-        // The text offers a solution only when there is one.
         expect(verdict.refusal.fix!.startsWith('In the same move')).toBe(found.length > 0);
       }),
       { numRuns: 1_500 },
@@ -581,7 +577,7 @@ describe('in any state of a team, in any phase', () => {
     fc.assert(
       fc.property(stateArb, (state) => {
         const { books, rules } = worldOf(state);
-        // Retained salary only ends with its contract, and a promise ends when it is settled.
+        // Retained salary ends with its contract, a promise when it is settled.
         const means: Means = { adding: rules.minimums === null ? null : SHOP.adding, held: new Set() };
         if (books.retained > 0) return;
         let present = books;
@@ -599,10 +595,7 @@ describe('in any state of a team, in any phase', () => {
   });
 });
 
-/**
- * Distance from legal, in shares of the limits. The cost of the team breaks ties, because a cheaper team has more
- * options.
- */
+/** In shares of the limits. The cheaper team wins ties, because it has more options. */
 function distance(books: TeamBooks, rules: RosterRules): number {
   return (
     violations(books, rules).reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0) * 1_000 +
@@ -611,7 +604,7 @@ function distance(books: TeamBooks, rules: RosterRules): number {
   );
 }
 
-/** The best legal change of one or two moves that brings the team closer to legal or makes it cheaper. */
+/** One or two moves that bring the team closer to legal or make it cheaper. */
 function wayOut(books: TeamBooks, rules: RosterRules, means: Means): TeamBooks | null {
   const open = openMoves(books, rules, means);
   const now = distance(books, rules);

@@ -18,17 +18,16 @@ import { remedyTexts as t } from './words/remedy.words.js';
 import type { CapRules, HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
 /*
- * Finds additional moves that make refused moves legal. Each remedy has been tried, so following it exactly is not
- * refused. The `fix` texts of refusals derive from the remedies.
+ * Each remedy has been tried, so following it exactly is not refused. The `fix` texts of refusals derive from the
+ * remedies.
  */
 
-/** A move of one of the team's own players. */
 export interface OwnStep {
   readonly type: Exclude<RosterMoveType, 'add'>;
   readonly player: HeldPlayer;
 }
 
-/** Adds a free agent of this position with a charge of at most `most`. */
+/** A free agent of this position with a charge of at most `most`. */
 export interface AddStep {
   readonly type: 'add';
   readonly position: Position;
@@ -39,15 +38,14 @@ export type RemedyStep = OwnStep | AddStep;
 /** Steps that together make the moves legal. */
 export type Remedy = readonly RemedyStep[];
 
-/** The team's options in addition to moving its own players. */
 export interface Means {
-  /** The lowest cap hit of an available free agent by position; null when none can be added. */
+  /** Lowest cap hit by position; null when no free agent can be added. */
   readonly adding: Readonly<Record<Position, Dollars | null>> | null;
-  /** Players who may not leave the team, because an accepted trade or a condition holds them. */
+  /** An accepted trade or a condition holds them. */
   readonly held: ReadonlySet<number>;
 }
 
-/** Maximum number of multi-step remedies offered. All single-step remedies are offered. */
+/** Limits remedies of several steps. All single-step remedies are offered. */
 const MOST_PLANS = 6;
 const MOST_STEPS = 8;
 
@@ -58,8 +56,8 @@ interface Candidate {
 }
 
 /**
- * Sorts by impact: moves between places, then additions, then the rookie bank through waivers (the player may return),
- * then drops. Within each, the cheapest player first.
+ * Moves between places, then additions, then the rookie bank through waivers (the player may return), then drops; the
+ * cheapest player first.
  */
 function costOf(step: RemedyStep, leaves: boolean): number {
   if (step.type === 'add') return 1_000_000_000;
@@ -67,14 +65,14 @@ function costOf(step: RemedyStep, leaves: boolean): number {
   return leaves ? 5_000_000_000 + charge(step.player) : charge(step.player) / 1_000;
 }
 
-/** Remedies for refused moves, cheapest first. Empty when the moves are legal, impossible, or nothing helps. */
+/** Cheapest first. Empty when the moves are legal, impossible, or nothing helps. */
 export function remedies(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, means: Means): Remedy[] {
   const after = applyMoves(team, moves, rules);
   if (!after.ok || judgeMoves(team, moves, rules).ok) return [];
   const candidates = candidatesFor(after.value, moves, rules, means);
   const legal = (more: readonly Candidate[]): boolean => {
     const judged = judgeMoves(team, [...moves, ...more.map(({ move }) => move)], rules);
-    // In the offseason, no remedy leads below a minimum of the coming season.
+    // In the offseason, no remedy misses a minimum of the coming season.
     return judged.ok && comingShortages(after.value, judged.value, rules).length === 0;
   };
   const single = candidates.filter((one) => legal([one]));
@@ -132,7 +130,7 @@ function candidatesFor(
 const keyOf = ({ move }: Candidate): number | 'add' => (move.type === 'add' ? 'add' : move.playerId);
 const compatible = (one: Candidate, two: Candidate): boolean => keyOf(one) !== keyOf(two);
 
-/** Placeholder for a free agent who has not been chosen yet. */
+/** A free agent who has not been chosen yet. */
 function anybody(position: Position, capHit: Dollars): Newcomer {
   return {
     id: -1,
@@ -147,7 +145,7 @@ function anybody(position: Position, capHit: Dollars): Newcomer {
   };
 }
 
-/** Sets the maximum charge of the free agent in a remedy: the highest legal amount. */
+/** Gives the free agent the highest legal charge. */
 function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, chosen: readonly Candidate[]): Remedy {
   return chosen.map(({ step }) => {
     if (step.type !== 'add') return step;
@@ -155,8 +153,7 @@ function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules,
     const without = applyMoves(team, others, rules);
     if (!without.ok) return step;
     const room = capSpace(without.value, rules).space;
-    // A team over the cap may stay over by the same amount. When it adds a player, it must end at least one dollar less
-    // over.
+    // A team over the cap may stay so by the same amount; when it adds a player, by at least one dollar less.
     const over = Math.max(0, -capSpace(team, rules).space);
     const dearest = [room + over, room + over - 1, room].find(
       (amount) => judgeMoves(team, [...others, { type: 'add', player: anybody(step.position, amount) }], rules).ok,
@@ -165,7 +162,7 @@ function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules,
   });
 }
 
-/** For cases in which two moves are not enough: repeatedly adds the move that helps most, the cheapest on a tie. */
+/** Adds the move that helps most, the cheapest on a tie, when two moves are not enough. */
 function stepByStep(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -179,7 +176,7 @@ function stepByStep(
     if (!after.ok) return Infinity;
     const asked = applyMoves(team, moves, rules);
     if (asked.ok && comingShortages(asked.value, after.value, rules).length > 0) return Infinity;
-    // Measured in shares of the limits, so that dollars and players can be summed.
+    // In shares of the limits, so that dollars and players can be summed.
     return decisiveViolations(
       team,
       after.value,
@@ -202,9 +199,7 @@ function stepByStep(
   return chosen;
 }
 
-// — in words —
-
-/** Number of names shown; the rest are counted. */
+/** The rest are counted. */
 const NAMED = 3;
 
 const figuresOf = (step: RemedyStep) =>
@@ -212,7 +207,7 @@ const figuresOf = (step: RemedyStep) =>
     ? { type: step.type, position: step.position, most: step.most }
     : { type: step.type, names: [step.player.name], more: 0 };
 
-/** The remedies as one sentence for the user; null without any. */
+/** Null without any. */
 export function remedyWords(found: readonly Remedy[]): string | null {
   const [first] = found;
   if (!first) return null;
@@ -227,14 +222,13 @@ export function remedyWords(found: readonly Remedy[]): string | null {
   return t.oneOf({ steps: [...ways, ...added] });
 }
 
-/** A refusal of team limits, with a `fix` for this team: its remedies, or that there are none. */
+/** `fix`: its remedies, or that there are none. */
 export function advised(refusal: Refusal, found: readonly Remedy[], moves: readonly RosterMove[]): Refusal {
   const adds = moves.some(({ type }) => type === 'add');
   const none = adds ? t.noRoom() : t.noHelp();
   return { ...refusal, fix: remedyWords(found) ?? none };
 }
 
-/** Judges moves and finds remedies when they break the team's limits. */
 export function judgeWithAdvice(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -248,16 +242,13 @@ export function judgeWithAdvice(
   return { verdict: { ok: false, refusal: advised(verdict.refusal, found, moves) }, remedies: found };
 }
 
-/** The team with a player in a place; null takes the player away. */
+/** Null takes the player away. */
 function withPlayer(team: TeamBooks, player: HeldPlayer, place: Place | null): TeamBooks {
   const others = team.players.filter(({ id }) => id !== player.id);
   return { ...team, players: place === null ? others : [...others, { ...player, place }] };
 }
 
-/**
- * Remedies in the API format. `team`: the team after the moves that need a remedy. Each step says by how much it
- * changes the cap that is used, after the steps before it.
- */
+/** `team`: after the moves that need a remedy. Each step's change of the used cap comes after the steps before it. */
 export const remedyViews = (
   found: readonly Remedy[],
   team: TeamBooks,

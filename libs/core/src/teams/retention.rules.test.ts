@@ -92,7 +92,6 @@ describe('retained salary', () => {
         fix: 'Bears can retain $999,999.',
       }),
     ]);
-    // A percentage is added to dollar amounts without rounding.
     expect(ask(1_200_000, [retention()], half)).toEqual([]);
     expect(ask(1_200_001, [retention()], half).map(({ name }) => name)).toEqual(['retainedTooMuch']);
     const most = retention({ percent: null, dollars: 3_000_000, ofHit: 4_000_000 });
@@ -325,7 +324,7 @@ describe('retained salary', () => {
     expect(hits({ '2025-26': 5 })).toBe('2025-26');
     expect(hits({})).toBe('2025-26');
     expect(hits({ '2024-25': 5 }, 2025)).toBe('2025-26');
-    // A season without a known cap hit is followed by a known one, so that is a different contract.
+    // A season without a known cap hit means a different contract.
     expect(hits({ '2025-26': 5, '2027-28': 5 }, 2029)).toBe('2025-26');
     expect(hits({ '2025-26': 5, '2026-27': 5 }, 2029)).toBe('2028-29');
     expect(hits({ '2025-26': 5, '2026-27': 9 }, 2029)).toBe('2025-26');

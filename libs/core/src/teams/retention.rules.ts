@@ -7,8 +7,6 @@ import { seasonOf, seasonPlus, startYear, type Season } from '../season.js';
 import { RETENTION_LIMITS } from './retention.values.js';
 import { refusal } from './teams.refusals.js';
 
-/* Rules of retained salary (docs/rules.md, Trades). */
-
 const DAY_MS = 86_400_000;
 
 /** The part of a traded player's cap hit that a former team keeps paying. */
@@ -28,17 +26,17 @@ export interface Retention {
   readonly endedAt: number | null;
 }
 
-/** The retained share of a contract: a whole percentage, or dollars of the cap hit at that time. */
+/** A whole percentage, or dollars of the cap hit at that time. */
 export interface Share {
   readonly percent: number | null;
   readonly dollars?: Dollars | null;
-  /** The cap hit that the dollars refer to; omitted when it is the current one. */
+  /** Omitted when it is the current cap hit. */
   readonly ofHit?: Dollars | null;
 }
 
 /**
- * `floor(cap_hit × percent / 100)`, so that retained and charged amounts add up to the cap hit exactly. A dollar amount
- * stays fixed unless the cap hit is corrected; then it scales in proportion.
+ * `floor(cap_hit × percent / 100)`, so that the amounts add up to the cap hit exactly. Dollars scale in proportion when
+ * the cap hit is corrected.
  */
 export function retainedAmount(capHit: Dollars, share: number | Share): Dollars {
   const { percent, dollars = null, ofHit = null } = typeof share === 'number' ? { percent: share } : share;
@@ -54,11 +52,11 @@ export const shareWords = ({ percent, dollars = null }: Share): string =>
 const wholePercent = ({ percent, dollars = null, ofHit = null }: Share, capHit: Dollars): number =>
   dollars === null ? (percent ?? 0) : Math.ceil((dollars * 100) / (ofHit ?? capHit));
 
-/** A share in hundredths of dollars, so that percentages are added without rounding. */
+/** Hundredths of dollars, so that percentages are added without rounding. */
 const hundredths = ({ percent, dollars = null, ofHit = null }: Share, capHit: Dollars): number =>
   dollars === null ? (percent ?? 0) * capHit : (dollars * 100 * capHit) / (ofHit ?? capHit);
 
-/** The smallest whole percentage of a cap hit that is at least `wanted`. Null when even the whole cap hit is less. */
+/** The smallest whole percentage. Null when even the whole cap hit is less. */
 export function percentFor(capHit: Dollars, wanted: Dollars): number | null {
   if (wanted <= 0) return 1;
   return wanted > capHit ? null : Math.ceil((wanted * 100) / capHit);
@@ -68,9 +66,8 @@ export const counts = (retention: Retention, season: Season): boolean =>
   retention.endedAt === null && startYear(retention.throughSeason) >= startYear(season);
 
 /**
- * Last season of a player's current contract, which limits a retention; in redraft leagues the season itself. The
- * contract continues while the next season has the same cap hit. When later seasons are unknown, it continues until its
- * expiry year.
+ * Limits a retention; in redraft leagues the season itself. The contract continues while the next season has the same
+ * cap hit, or until its expiry year when later seasons are unknown.
  */
 export function contractEnd(
   type: LeagueType,
@@ -104,7 +101,7 @@ export interface RetentionRequest {
   readonly dollars?: Dollars | null;
 }
 
-/** The retentions that end when the retaining team gets the player back; it then pays the whole salary. */
+/** When the retaining team gets the player back, it pays the whole salary. */
 export const endsOnArrival = (
   all: readonly Retention[],
   playerId: number,
@@ -115,15 +112,12 @@ export const endsOnArrival = (
     (retention) => retention.playerId === playerId && retention.teamId === teamId && counts(retention, season),
   );
 
-/**
- * A refusal that cannot be overridden: when more than the whole contract is retained, the player's team would have a
- * negative charge.
- */
+/** Cannot be overridden: with more than the whole contract retained, the player's team would have a negative charge. */
 export const OVER_WHOLE = 'retainedOverWhole';
 
 /**
- * Problems with retaining this share of a contract, apart from the team's slots; empty when there are none. `all` are
- * the retentions in effect afterwards, without those that end when the player joins the retaining team.
+ * Apart from the team's slots. `all`: in effect afterwards, without those that end when the player joins the retaining
+ * team.
  */
 export function retentionProblems(
   request: RetentionRequest,
@@ -179,7 +173,7 @@ function sumInPercent({ player, percent }: RetentionRequest, running: readonly S
   return found;
 }
 
-/** The sum is exact even with dollar shares, because shares are not rounded to percentages first. */
+/** Dollar shares are not rounded to percentages first. */
 function sumInDollars(request: RetentionRequest, running: readonly Share[]): Refusal[] {
   const { player, team } = request;
   const others = running.reduce((sum, share) => sum + hundredths(share, player.capHit), 0);
@@ -201,7 +195,7 @@ function sumInDollars(request: RetentionRequest, running: readonly Share[]): Ref
   return found;
 }
 
-/** Maximum percentage of a contract that a team may still retain; 0 when none. Ignores slots. */
+/** In percent of a contract; 0 when none. Ignores slots. */
 export function retainablePercent(
   settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>,
   season: Season,
@@ -230,8 +224,8 @@ export function retainableDollars(
 }
 
 /**
- * A team that retained a player's salary may not reacquire the player for a year, even after the retention ended. Null
- * when it may.
+ * A team that retained a salary may not reacquire the player for a year, even after the retention ended. Null when it
+ * may.
  */
 export function reacquireProblem(
   team: { readonly id: string; readonly name: string },
@@ -253,8 +247,8 @@ export function reacquireProblem(
 }
 
 /**
- * The league's days between two retentions of a player (`retention_days`), by its clock, also after the earlier one
- * ended. Null when they have passed.
+ * Counts `retention_days` by the league's clock, also after the earlier retention ended. Null when the days have
+ * passed.
  */
 export function retainedTooSoon(
   player: { readonly id: number; readonly name: string },

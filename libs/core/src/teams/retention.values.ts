@@ -1,9 +1,9 @@
-/** Limits of retained salary (docs/rules.md, Trades). */
+/** docs/rules.md, Trades. */
 export const RETENTION_LIMITS = {
-  /** Maximum number of teams that retain part of one contract. */
+  /** Teams that retain part of one contract. */
   perContract: 2,
-  /** Maximum total, in percent of the cap hit. */
+  /** In percent of the cap hit. */
   totalPercent: 50,
-  /** Days for which a team that retained salary may not reacquire the player. */
+  /** The retaining team may not reacquire the player earlier. */
   reacquireDays: 365,
 } as const;

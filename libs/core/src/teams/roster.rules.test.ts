@@ -83,7 +83,6 @@ describe('the moves of a player', () => {
     expect(refusal([{ type: 'promote', playerId: 3 }])).toBe('wrongPlace');
     expect(refusal([{ type: 'drop', playerId: 99 }])).toBe('notOnTeam');
     expect(refusal([{ type: 'add', player: newcomer(1) }])).toBe('alreadyHere');
-    // A player dropped by the first move is no longer there for the second.
     expect(
       refusal([
         { type: 'drop', playerId: 1 },
@@ -130,7 +129,6 @@ describe('a player who comes', () => {
       retainedContracts: 1,
     });
     expect(withNewcomer(retaining, held(9))).toEqual({ ...retaining, players: [healthy, held(9)] });
-    // A retention of 0 dollars still counts as a contract.
     expect(withNewcomer(retaining, newcomer(9, { retainedByTeam: 0 }))).toEqual({
       ...retaining,
       players: [healthy, held(9)],

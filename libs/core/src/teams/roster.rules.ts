@@ -6,7 +6,7 @@ import { IR_STATUSES, type HeldPlayer, type Newcomer, type RosterRules, type Tea
 import { type Place } from '../position.js';
 import { refuse } from './teams.refusals.js';
 
-/** A move of one player. Several moves are judged together by their final result. */
+/** Several moves are judged together by their final result. */
 export type RosterMove =
   | { readonly type: 'drop'; readonly playerId: number }
   | { readonly type: 'toIr'; readonly playerId: number }
@@ -17,7 +17,7 @@ export type RosterMove =
 
 export type RosterMoveType = RosterMove['type'];
 
-/** Source and target places of each move, shared by buttons, server and tests. */
+/** Shared by buttons, server and tests. */
 export const MOVES: Readonly<
   Record<Exclude<RosterMoveType, 'add'>, { readonly from: readonly Place[]; readonly to: Place | null }>
 > = {
@@ -28,7 +28,7 @@ export const MOVES: Readonly<
   promote: { from: ['rookie'], to: 'active' },
 };
 
-/** Moves that a player's place and status allow, regardless of team limits. */
+/** Moves that place and status allow, regardless of team limits. */
 export function possibleMoves(player: HeldPlayer, rules: RosterRules): RosterMoveType[] {
   return (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter(
     (type) => MOVES[type].from.includes(player.place) && admits(type, player, rules).ok,
@@ -48,7 +48,7 @@ function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules
   return type === 'toBank' ? admitsToBank(player, rules) : ok(true);
 }
 
-/** Checks if a player may be sent down, regardless of room in the bank. */
+/** Regardless of room in the bank. */
 function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Result<true> {
   const about = { field: 'player_id' };
   if (!player.rookie && (farm?.veterans ?? 0) === 0) {
@@ -70,8 +70,7 @@ function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Re
 }
 
 /**
- * Players who are sent down without waivers in any case: those added by the same moves, who were never active, and
- * rookies where only veterans go on waivers.
+ * Always exempt: those added by the same moves, who were never active, and rookies where only veterans go on waivers.
  */
 export function exemptFromWaivers(
   players: Iterable<Pick<HeldPlayer, 'id' | 'rookie'>>,
@@ -83,7 +82,7 @@ export function exemptFromWaivers(
   return exempt;
 }
 
-/** True when a move removes the player from the team: a drop, or sending down through waivers. */
+/** A drop, or sending down through waivers. */
 export function takesAway(
   { type, playerId }: Pick<Exclude<RosterMove, { type: 'add' }>, 'type' | 'playerId'>,
   { farm, waiversRun }: Pick<RosterRules, 'farm' | 'waiversRun'>,
@@ -94,19 +93,18 @@ export function takesAway(
   return type === 'toBank' && byWaivers && waiversRun === true && !exempt.has(playerId);
 }
 
-/** Ids of the players that the moves add. */
 export const addedBy = (moves: readonly RosterMove[]): ReadonlySet<number> =>
   new Set(moves.flatMap((move) => (move.type === 'add' ? [move.player.id] : [])));
 
-/** Refusals about facts instead of rules; commissioners cannot override them. */
+/** Commissioners cannot override them. */
 const FACTS: readonly string[] = ['wrongPlace', 'notOnTeam', 'alreadyHere'];
 
 export interface Latitude {
-  /** A commissioner's override: ignores rules but not facts. */
+  /** Ignores rules but not facts. */
   readonly override?: boolean;
 }
 
-/** Applies the moves in order. Refuses moves that place or status forbid; `judgeMoves` checks limits. */
+/** Applied in order. Refuses moves that place or status forbid; `judgeMoves` checks limits. */
 export function applyMoves(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -140,7 +138,7 @@ export function applyMoves(
   return ok(present);
 }
 
-/** The team with a new player, charged in full: the team's own retention of the player ends. */
+/** Charged in full: the team's own retention of the player ends. */
 export function withNewcomer(
   team: TeamBooks,
   { retainedByTeam = null, ...player }: HeldPlayer & Partial<Newcomer>,
@@ -151,7 +149,6 @@ export function withNewcomer(
     : { ...team, players, retained: team.retained - retainedByTeam, retainedContracts: team.retainedContracts - 1 };
 }
 
-/** The team after the moves, or a refusal. */
 export function judgeMoves(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -173,8 +170,7 @@ export function judgeMoves(
       ...(limit === undefined ? {} : { limit }),
     });
   }
-  // These violations block every addition until they are fixed, even an otherwise legal one, so they are reported
-  // first.
+  // These violations block even an otherwise legal addition, so they are reported first.
   if (!adds) return verdict;
   const overdue = rules.farm?.callUp ? overdueIn(after.value).map((player) => player.name) : [];
   if (healthy.length === 0 && overdue.length > 0)
@@ -183,13 +179,12 @@ export function judgeMoves(
   return refuse('healthyOnIr', { figures: { players: healthy }, figure: healthy.length, limit: 0 });
 }
 
-/** A minimum of the coming season that a change misses, and the team's name. */
 interface Shortage {
   readonly team: string;
   readonly violation: Violation;
 }
 
-/** Refuses a change that misses minimums of the coming season, unless the caller confirms it. */
+/** Refused unless the caller confirms it. */
 export function judgeShortages(shortages: readonly Shortage[], confirmed: boolean): Result<true> {
   const [first] = shortages;
   if (confirmed || first === undefined) return ok(true);

@@ -108,7 +108,7 @@ describe('a team’s cap in a season', () => {
 
   test.each([
     ['in-season', '2025-26', 20_000_000, 20_000_000],
-    // The last season stays the current one until the offseason ends, with the cap of that phase.
+    // The last season stays current until the offseason ends, with the cap of that phase.
     ['offseason', '2025-26', 22_000_000, 20_000_000],
     ['protection', '2026-27', 22_000_000, 22_000_000],
     ['annual-drafts', '2026-27', 20_000_000, 20_000_000],

@@ -5,33 +5,26 @@ import { aboveRelief, charge, countsOnCap, figures, violationWords } from './cap
 import type { RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 
-/**
- * Number of seasons shown for a team: this one and the next two. Redraft rosters begin empty, so only the current
- * season is shown (docs/rules.md, Leagues).
- */
+/** This season and the next two. Redraft rosters begin empty, so only the current one (docs/rules.md, Leagues). */
 export const seasonsShown = (type: LeagueType): number => (type === 'redraft' ? 1 : 3);
 
-/**
- * A team's cap in the current or a later season, identical on all screens. Active players count, and the rookie bank if
- * it counts.
- */
+/** Identical on all screens. Active players count, and the rookie bank if it counts. */
 export interface SeasonCap {
   readonly season: Season;
-  /** The cap that the season is compared with. */
   readonly cap: Dollars;
-  /** Charges of players with a contract for the season: their cap hits less what other teams retain. */
+  /** Players with a contract for the season, less what other teams retain. */
   readonly signed: Dollars;
-  /** Charges of players without one, at the last known hit or the minimum salary. */
+  /** Players without one, at the last known hit or the minimum salary. */
   readonly estimated: Dollars;
-  /** Charges on injured reserve above its relief; 0 in later seasons, for which it is unknown who is injured. */
+  /** Above the relief; 0 in later seasons, for which it is unknown who is injured. */
   readonly injured: Dollars;
-  /** Amount that other teams retain of the counted players. It is deducted already. */
+  /** What other teams retain of the counted players. It is deducted already. */
   readonly received: Dollars;
-  /** Amount that this team retains of players elsewhere. */
+  /** Retained salary of players elsewhere. */
   readonly retained: Dollars;
-  /** Dead cap of players that the team has cut. */
+  /** Dead cap of cut players. */
   readonly dead: Dollars;
-  /** Cap space that the team has traded away; below 0 when it got some. */
+  /** Traded away; below 0 when the team got some. */
   readonly spaceGiven: Dollars;
   /** `signed + retained + dead + spaceGiven`, plus `estimated` and `injured` in the current season. */
   readonly used: Dollars;
@@ -42,28 +35,22 @@ export interface SeasonCap {
   readonly estimatedPlayers: number;
 }
 
-/** The league data that determines the current season and its cap. */
 export interface CapLeague {
-  /** The league's season. In the offseason it is still the last season; protection begins the next. */
+  /** In the offseason it is still the last season; protection begins the next. */
   readonly season: Season;
   readonly settings: Pick<LeagueSettings, 'salary_cap'>;
-  /** The limits of the league's phase. */
   readonly rules: RosterRules;
-  /** The pending cap for the next season; null or omitted without one. */
   readonly comingCap?: Dollars | null;
 }
 
-/**
- * The cap for a season. The current season uses the limits of the phase; later seasons use the plain cap expected then.
- */
+/** The current season uses the limits of the phase, later seasons the plain cap expected then. */
 export const capOfSeason = (season: Season, league: CapLeague): Dollars =>
   season > league.season ? (league.comingCap ?? league.settings.salary_cap) : league.rules.salaryCap;
 
 /**
- * A team's cap in a season, from its books of that season. In the current season every player counts, with the last
- * known hit if the contract has ended, because moves are judged like that (docs/rules.md, Cap and roster). It is
- * unknown who stays in later seasons, so `used` then only includes signed contracts and retained salary, and the rest
- * is in `estimated`.
+ * In the current season every player counts, with the last known hit if the contract has ended, because moves are
+ * judged like that (docs/rules.md, Cap and roster). Later, `used` only includes signed contracts and retained salary;
+ * the rest is in `estimated`.
  */
 export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): SeasonCap {
   const active = team.players.filter((player) => countsOnCap(player, league.rules));
@@ -92,7 +79,7 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
   };
 }
 
-/** A team's figures in a season. For later seasons only the cap is judged, because rosters will change. */
+/** For later seasons only the cap is judged, because rosters will change. */
 export function seasonFigures(team: TeamBooks, season: Season, league: CapLeague): TeamFigures {
   const { injured, ...present } = figures(team, league.rules);
   if (season <= league.season) return injured === undefined ? present : { ...present, injured };

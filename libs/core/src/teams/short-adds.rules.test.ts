@@ -36,7 +36,6 @@ describe('minimums of the coming season', () => {
       comingShortages(team(...from), team(...to), rules(phase)).map(({ rule, figure, limit }) => [rule, figure, limit]);
     expect(short(full, full.slice(1))).toEqual([['minimumForwards', 1, 2]]);
     expect(short(full.slice(1), full.slice(2), 'annual-drafts')).toEqual([['minimumForwards', 0, 2]]);
-    // A place that was missing before causes no warning.
     expect(short(full.slice(1), full.slice(1, 3))).toEqual([['minimumGoalies', 0, 1]]);
     expect(short(full, full.slice(1), 'in-season')).toEqual([]);
   });

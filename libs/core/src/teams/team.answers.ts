@@ -59,7 +59,6 @@ const teamViolation = z.object({
   fix: z.string().optional(),
 });
 
-/** A team's figures before or after a move. */
 export const teamFigures = z
   .object({
     ...FIGURES,
@@ -68,12 +67,10 @@ export const teamFigures = z
   .meta({ id: 'TeamFigures' });
 export type TeamFigures = z.infer<typeof teamFigures>;
 
-/** A team's figures as trades show them, by season. */
 export const tradeFigures = z
   .object({ ...FIGURES, retained_contracts: whole.describe('Contracts that the team retains a part of.') })
   .meta({ id: 'TradeFigures' });
 
-/** One move of a remedy. */
 export const remedyStep = z
   .object({
     type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote', 'add']),
@@ -86,9 +83,6 @@ export const remedyStep = z
   .meta({ id: 'RemedyStep' });
 export type RemedyStepView = z.infer<typeof remedyStep>;
 
-/**
- * Answer of `POST /api/{league_id}/teams/{team_id}/moves/preview` and of `POST /api/{league_id}/free-agents/preview`.
- */
 export const movesPreview = z
   .object({
     before: teamFigures,
@@ -109,13 +103,11 @@ export const movesPreview = z
   .meta({ id: 'MovesPreview' });
 export type MovesPreview = z.infer<typeof movesPreview>;
 
-/** Answer of `POST /api/{league_id}/teams/{team_id}/moves`. */
 export const movesAnswer = z
   .object({ success: z.literal(true), team_id: id, figures: teamFigures })
   .meta({ id: 'MovesAnswer' });
 export type MovesAnswer = z.infer<typeof movesAnswer>;
 
-/** A player of a team, with the data of the team page. */
 export const teamRosterLine = rosterLine
   .extend({
     contract_years: z
@@ -156,7 +148,6 @@ export const teamRosterLine = rosterLine
   .meta({ id: 'TeamRosterLine' });
 export type TeamRosterLine = z.infer<typeof teamRosterLine>;
 
-/** Salary that the team retains of a player elsewhere. */
 export const retainedLine = z
   .object({
     player_id: playerId,
@@ -198,7 +189,7 @@ export const outlookSeason = z
   .meta({ id: 'OutlookSeason' });
 export type OutlookSeason = z.infer<typeof outlookSeason>;
 
-/** A team's regular-season points in the shown season, by player. Players who left are combined into one figure. */
+/** Points of the shown regular season. Players who left are combined into one figure. */
 export const teamPointsView = z
   .object({
     from: z
@@ -231,7 +222,6 @@ export const teamPick = draftPickView
   .meta({ id: 'TeamPick' });
 export type TeamPick = z.infer<typeof teamPick>;
 
-/** Answer of `GET /api/{league_id}/teams/{team_id}?usePrevious=&year=`. */
 export const teamPageAnswer = z
   .object({
     team: teamSummary.extend({ can_edit: z.boolean() }).meta({ id: 'EditableTeam' }),
@@ -254,10 +244,9 @@ export const teamPageAnswer = z
   .meta({ id: 'TeamPageAnswer' });
 export type TeamPageAnswer = z.infer<typeof teamPageAnswer>;
 
-/** The part of `GET /api/{league_id}/teams/{team_id}` that most screens need. */
+/** The part that most screens need. */
 export type TeamAnswer = Pick<TeamPageAnswer, 'team' | 'season' | 'roster'>;
 
-/** One event in the history of a pick. */
 export const pickStep = z
   .object({
     date: time,
@@ -270,7 +259,7 @@ export const pickStep = z
   .meta({ id: 'PickStep' });
 export type PickStep = z.infer<typeof pickStep>;
 
-/** Answer of `GET /api/pick-history/{id}`, for draft picks and free-agent picks. */
+/** Covers draft picks and free-agent picks. */
 export const pickHistoryAnswer = z
   .object({
     pick: z.object({

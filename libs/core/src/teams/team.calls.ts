@@ -16,14 +16,14 @@ const editSchema = z
       .min(1, messageOf('giveTeamName'))
       .max(TEAM_NAME_MAX, messageOf('teamNameHasAtMostCharacters', { most: TEAM_NAME_MAX }))
       .optional(),
-    /** A `fileUrl` from `POST /api/upload`, or a drawn mark such as 'mark:7:3'; null brings back the first mark. */
+    /** A `fileUrl` from `POST /api/upload`, or a mark such as 'mark:7:3'; null brings back the first mark. */
     picture: z.string(messageOf('uploadPictureFirst')).max(300, messageOf('uploadPictureFirst')).nullable().optional(),
   })
   .refine(({ team_name, picture }) => team_name !== undefined || picture !== undefined, {
     path: ['team_name'],
     message: messageOf('giveTeamName'),
   });
-/** The season whose contracts are shown: '2024-25' or its first year. */
+/** '2024-25' or its first year. */
 const year = z.union(
   [
     z

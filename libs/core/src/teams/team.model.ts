@@ -6,32 +6,26 @@ import type { PositionLimits } from './position-limits.model.js';
 
 export const IR_STATUSES: readonly string[] = ['IR', 'LTIR', 'Out'];
 
-/** A player of a team, with the data that the rules need. */
 export interface HeldPlayer {
   readonly id: number;
   readonly name: string;
   readonly position: Position;
-  /** 'C', 'LW' or 'RW' for a forward, as far as it is known. */
+  /** 'C', 'LW' or 'RW' for a forward, if known. */
   readonly detail?: string;
   readonly capHit: Dollars;
-  /** The cap hit is the last known one or the minimum salary, because there is no contract for the season. */
+  /** No contract for the season: the last known hit or the minimum salary. */
   readonly estimated?: boolean;
-  /** Amount of the cap hit that other teams retain. */
   readonly retainedByOthers: Dollars;
   readonly place: Place;
   readonly status: string;
-  /** Counts as a rookie in this league and season. */
+  /** Depends on league and season. */
   readonly rookie: boolean;
-  /** Data for the league's rookie bank rules; omitted when the league uses the standard ones. */
+  /** Omitted when the league uses the standard rules. */
   readonly farm?: FarmFacts;
-  /**
-   * Deadline for a healthy player to leave injured reserve (ISO time), and whether it has passed. Omitted when none was
-   * announced.
-   */
+  /** The deadline of a healthy player to leave injured reserve (ISO time). Omitted when none was announced. */
   readonly irReturn?: { readonly dueAt: string; readonly over: boolean };
 }
 
-/** Data about a player for the league's rookie bank rules. */
 export interface FarmFacts {
   /** NHL games of the season. */
   readonly games: number;
@@ -39,63 +33,55 @@ export interface FarmFacts {
   readonly broughtUp: boolean;
   /** Call-up deadline (ISO time); null when there is none. */
   readonly dueAt: string | null;
-  /** The deadline has passed. */
   readonly overdue: boolean;
 }
 
-/** A player who would join a team. */
 export interface Newcomer extends HeldPlayer {
   /**
-   * Amount of the player's salary that the acquiring team retains so far. It ends when the player arrives
-   * (docs/rules.md, Trades). Null when it retains nothing.
+   * Retained so far by the acquiring team. It ends when the player arrives (docs/rules.md, Trades). Null when it
+   * retains nothing.
    */
   readonly retainedByTeam: Dollars | null;
 }
 
-/** A team with the data that the rules need: its players and its retained salary. */
 export interface TeamBooks {
   readonly teamId: string;
   readonly name: string;
   readonly players: readonly HeldPlayer[];
-  /** Sum of the amounts that this team retains. */
   readonly retained: Dollars;
-  /** Number of contracts that it retains a part of. */
   readonly retainedContracts: number;
-  /** Dead cap of players that it has cut, in leagues with their own salaries. Omitted when there is none. */
+  /** Only in leagues with their own salaries. */
   readonly dead?: Dollars;
-  /** Cap space that the team has traded away in the season; below 0 when it got some; 0 when omitted. */
+  /** Traded away in the season; below 0 when the team got some; 0 when omitted. */
   readonly spaceGiven?: Dollars;
 }
 
-/** The current limits. `rosterRules` derives them from the league's settings and phase. */
+/** `rosterRules` derives them from the league's settings and phase. */
 export interface RosterRules {
   readonly salaryCap: Dollars;
-  /** Minimum cap use; null or omitted when there is no floor or it does not apply. */
+  /** Null or omitted when there is no floor or it does not apply. */
   readonly capFloor?: Dollars | null;
-  /** Null while roster sizes are not enforced (from the season's end to the next start). */
+  /** Null while sizes are not enforced (from the season's end to the next start). */
   readonly maxRosterSize: number | null;
   /** Null while minimums do not apply. */
   readonly minimums: Readonly<Record<Position, number>> | null;
-  /**
-   * In the offseason: the minimums that apply from the season's start. Omitted in season and before the first drafts.
-   */
+  /** They apply from the season's start. Omitted in season and before the first drafts. */
   readonly comingMinimums?: Readonly<Record<Position, number>>;
-  /** The most players by position, counted while `maxRosterSize` is; omitted when the league limits none. */
+  /** Counted while `maxRosterSize` is; omitted when the league limits none. */
   readonly positionLimits?: PositionLimits;
   readonly irSlots: number;
-  /** Charges on injured reserve that do not count toward the cap; omitted when none of them counts. */
+  /** Does not count toward the cap; omitted when all charges count. */
   readonly irRelief?: Dollars;
   readonly rookieBank: boolean;
   /** Null while sizes are not enforced, and when the league has no rookie bank. */
   readonly rookieBankSize: number | null;
   readonly retentionSlots: number;
-  /** The league's own rookie bank rules; omitted when the standard ones apply. */
+  /** Omitted when the standard rules apply. */
   readonly farm?: FarmRules;
-  /** The cost of cutting a player; omitted in leagues on NHL cap hits. */
+  /** Omitted in leagues on NHL cap hits. */
   readonly cut?: CutRules;
-  /** Players can be put on waivers now. */
   readonly waiversRun?: boolean;
 }
 
-/** The rules that decide which charges count toward the cap. */
+/** These decide which charges count toward the cap. */
 export type CapRules = Pick<RosterRules, 'farm' | 'irRelief'>;

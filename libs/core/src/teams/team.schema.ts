@@ -7,14 +7,14 @@ export type { MovesAnswer, MovesPreview, RemedyStepView, TeamFigures } from './t
 
 export const TEAM_NAME_MAX = 40;
 
-/** The commissioner's reason for overriding a rule, shown in the public log. */
+/** Shown in the public log. */
 export const overrideReasonSchema = z
   .string()
   .overwrite(oneLine)
   .min(3, messageOf('giveReasonForOverride'))
   .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 }));
 
-/** Set when the caller saw which minimums of the coming season the change misses, and wants it anyway. */
+/** The caller saw which minimums the change misses, and wants it anyway. */
 export const confirmShort = z.boolean(messageOf('sayWhetherMissedMinimumsAreMeant')).optional();
 
 const moveSchema = z.object({
@@ -23,10 +23,7 @@ const moveSchema = z.object({
 });
 export const moveListSchema = z.array(moveSchema).max(40, messageOf('atMostMovesAtOnce', { most: 40 }));
 
-/**
- * Body of `POST /api/{league_id}/teams/{team_id}/moves` and its preview. The moves are judged together by their final
- * result.
- */
+/** The moves are judged together by their final result. */
 export const movesSchema = z.object({
   moves: moveListSchema.min(1, messageOf('nameMove')),
   override_reason: overrideReasonSchema.nullish(),

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { dollars, draftType, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
 import { condition } from './conditions/condition.answers.js';
 
-/* The assets of trades in answers, a shape for each kind. */
-
 const ASSET = {
   condition: condition.nullable(),
   condition_text: z.string().nullable().describe('The condition in words; null without one.'),

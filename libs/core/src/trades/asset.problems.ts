@@ -22,10 +22,9 @@ import type { HeldBy } from './words/held.words.js';
 
 type Asset<Kind extends TradeAsset['kind']> = Extract<TradeAsset, { readonly kind: Kind }>;
 type Finding = Omit<Problem, 'teamId' | 'asset'>;
-/** A refusal makes all further checks of the asset pointless. */
+/** A refusal makes further checks of the asset pointless. */
 type Checked = Refusal | readonly Finding[];
 
-/** The side that gives the asset. */
 interface Giver {
   readonly terms: TradeTerms;
   readonly index: 0 | 1;
@@ -35,7 +34,6 @@ interface Giver {
 const refused = (about: Refusal): Finding => ({ ...about, severity: 'refused', overridable: false });
 const blocking = (about: Refusal, overridable: boolean): Finding => ({ ...about, severity: 'blocking', overridable });
 
-/** Problems with one asset: its state, owner, holds and condition. */
 export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, context: TradeContext): Problem[] {
   const where = { teamId: terms.sides[index].team_id, asset: { kind: asset.kind, ref: refOf(asset) } };
   const checked = checkAsset(asset, { terms, index, context });
@@ -152,8 +150,8 @@ function checkRetention(asset: Asset<'retention'>, { terms, index, context }: Gi
 }
 
 /**
- * Budget that accepted trades have promised is not part of what is left. Open bids are, because everyone sees this
- * figure (docs/decisions/0160).
+ * Budget promised by accepted trades is not left. Open bids are, because everyone sees this figure
+ * (docs/decisions/0160).
  */
 function checkBudget({ amount, season }: Asset<'budget'>, { terms, index, context }: Giver): Checked {
   const { name, budgetLeft } = context.teams[index];
@@ -174,7 +172,7 @@ function checkBudget({ amount, season }: Asset<'budget'>, { terms, index, contex
       ];
 }
 
-/** The amount is judged with the caps of both teams after the trade, like players. */
+/** Judged with the caps of both teams after the trade, like players. */
 function checkCapSpace({ season, condition }: Asset<'cap-space'>, { terms, context }: Giver): Checked {
   const { settings, season: present, agreed = false } = context.league;
   if (settings.cap_trades !== true && !agreed) return refusal('capSpaceNotTradable');
@@ -207,9 +205,7 @@ function checkCondition(asset: TradeAsset, condition: Condition, context: TradeC
 
 const aheadOf = ({ league }: TradeContext): number => seasonsAhead(league.type, league.settings);
 
-/**
- * Why a protected pick has no valid substitute. It must belong to the same team, be free and not be part of this trade.
- */
+/** It must belong to the same team, be free and not be part of this trade. */
 function withoutSubstitute(
   terms: TradeTerms,
   team: TeamContext,

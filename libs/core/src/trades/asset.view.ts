@@ -32,7 +32,7 @@ type Asset<Kind extends TradeAsset['kind']> = Extract<TradeAsset, { readonly kin
 type Shown<Kind extends TradeAsset['kind']> = Extract<ShownAsset, { kind: Kind }> | null;
 type Conditional = Pick<ShownAsset, 'condition' | 'subjects'>;
 
-/** An asset for display; null when it is no longer known. */
+/** Null when the asset is no longer known. */
 export function assetView(
   asset: TradeAsset,
   side: TradeSide,
@@ -43,7 +43,7 @@ export function assetView(
   return shown && wordAsset(shown);
 }
 
-/** An asset as it is stored when it is shown: its figures, without words. Null when it is no longer known. */
+/** Figures without words. Null when the asset is no longer known. */
 export function shownAsset(
   asset: TradeAsset,
   side: TradeSide,
@@ -157,6 +157,5 @@ function shownRetention(
   };
 }
 
-/** An asset with its condition on one line. */
 export const assetLine = (asset: TradeAssetView): string =>
   asset.condition_text === null ? asset.label : locale.labelled(asset.label, asset.condition_text);

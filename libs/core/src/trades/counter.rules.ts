@@ -2,10 +2,7 @@ import type { Refusal } from '../result.js';
 import type { TradeSide, TradeTerms } from './trade.model.js';
 import { refusal } from './trades.refusals.js';
 
-/**
- * Refuses a counter-offer with the same terms as the offer, because accepting would have the same result. The order of
- * sides, assets and moves does not matter.
- */
+/** Accepting the same terms would have the same result. The order of sides, assets and moves does not matter. */
 export function counterProblem(offer: TradeTerms, counter: TradeTerms): Refusal | null {
   return inOneOrder(offer) === inOneOrder(counter) ? refusal('counterUnchanged') : null;
 }
@@ -17,7 +14,7 @@ const sideInOneOrder = ({ team_id, assets, moves }: TradeSide): string =>
 
 const listed = (lines: readonly string[]): string => JSON.stringify([...lines].sort());
 
-/** Serializes an asset or move with sorted keys, because the database stores fields in its own order. */
+/** Sorts the keys, because the database stores fields in its own order. */
 const written = (data: object): string =>
   JSON.stringify(data, (_, value: unknown) =>
     typeof value === 'object' && value !== null

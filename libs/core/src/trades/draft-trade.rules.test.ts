@@ -18,7 +18,7 @@ const terms = (
     { team_id: 'b', assets: b, moves },
   ],
 });
-/** Pick 'now' is open in a running draft, pick 'later' belongs to a later season. */
+/** 'now' is open in a running draft, 'later' belongs to a later season. */
 const night = (now: Partial<PickFacts> = {}, world: World = {}): TradeContext =>
   contextOf({
     ...world,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { dollars, draftType, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
 
-/* Key figures for judging trades, and the later history of trades. */
-
 export const seasonHit = z
   .object({
     season,
@@ -30,7 +28,7 @@ export const playerGlance = z
   .meta({ id: 'PlayerGlance' });
 export type PlayerGlance = z.infer<typeof playerGlance>;
 
-/** `GET …/trades/glance?players=`. Unknown players are omitted. */
+/** Unknown players are omitted. */
 export const tradeGlanceAnswer = z
   .object({
     season: season.describe('Of the points and games: the league’s; the one before while none of its games is known.'),
@@ -130,7 +128,7 @@ export const treeLine = z
   .meta({ id: 'TreeLine' });
 export type TreeLineView = z.infer<typeof treeLine>;
 
-/** `GET …/trade/{trade_id}/tree`: lines in reading order; empty until the trade is executed. */
+/** In reading order; empty until the trade is executed. */
 export const tradeTreeAnswer = z
   .object({
     trade_id: id,
@@ -153,7 +151,6 @@ export const tradeTreeAnswer = z
   .meta({ id: 'TradeTreeAnswer' });
 export type TradeTreeAnswer = z.infer<typeof tradeTreeAnswer>;
 
-/** `GET …/brought/trade`: an imported trade and the later history of its assets. */
 export const broughtTradeAnswer = z
   .object({ season, day: z.iso.date().nullable(), teams: z.array(id).length(2), lines: z.array(treeLine) })
   .meta({ id: 'BroughtTrade' });

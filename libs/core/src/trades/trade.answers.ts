@@ -28,7 +28,6 @@ export const tradeSideView = z
   .meta({ id: 'TradeSide' });
 export type TradeSideView = z.infer<typeof tradeSideView>;
 
-/** A team's figures in one season. */
 export type TradeFigures = z.infer<typeof tradeFigures>;
 
 export const wordedViolation = z
@@ -91,7 +90,6 @@ export const sideEffects = z
   .meta({ id: 'SideEffects' });
 export type SideEffects = z.infer<typeof sideEffects>;
 
-/** A problem with the offer itself. */
 export const tradeProblem = z
   .object({
     name: z.string(),
@@ -123,7 +121,6 @@ export type TradeEffects = z.infer<typeof tradeEffects>;
 
 const sides = z.tuple([tradeSideView, tradeSideView]);
 
-/** `POST …/trades/preview` */
 export const tradePreview = z.object({ sides, effects: tradeEffects }).meta({ id: 'TradePreview' });
 export type TradePreview = z.infer<typeof tradePreview>;
 
@@ -160,7 +157,6 @@ export const conditionView = z
   .meta({ id: 'ConditionView' });
 export type ConditionView = z.infer<typeof conditionView>;
 
-/** `GET …/trades/conditions` */
 export const conditionLedgerAnswer = z
   .object({ conditions: z.array(conditionView) })
   .meta({ id: 'ConditionLedgerAnswer' });
@@ -168,7 +164,7 @@ export type ConditionLedgerAnswer = z.infer<typeof conditionLedgerAnswer>;
 
 const sideInWords = z.object({ team_id: id, assets: z.array(z.string()), moves: z.array(z.string()) });
 
-/** An earlier offer in this negotiation. Offers that were never accepted are only visible to the two teams. */
+/** Offers that were never accepted are only visible to the two teams. */
 export const tradeHistoryEntry = z
   .object({
     trade_id: id,
@@ -184,7 +180,6 @@ export const tradeHistoryEntry = z
   .meta({ id: 'TradeHistoryEntry' });
 export type TradeHistoryEntry = z.infer<typeof tradeHistoryEntry>;
 
-/** The public data of a trade, as in the list. */
 export const tradeListEntry = z
   .object({
     trade_id: id,
@@ -208,7 +203,7 @@ export const tradeListEntry = z
   .meta({ id: 'TradeListEntry' });
 export type TradeListEntry = z.infer<typeof tradeListEntry>;
 
-/** `GET …/trades`: newest first. */
+/** Newest first. */
 export const tradeListAnswer = z
   .object({
     trades: z.array(tradeListEntry),
@@ -218,7 +213,7 @@ export const tradeListAnswer = z
   .meta({ id: 'TradeListAnswer' });
 export type TradeListAnswer = z.infer<typeof tradeListAnswer>;
 
-/** Answer of every command on a trade; clients then fetch the trade. A counter-offer answers with the new offer. */
+/** Answers every command; clients then fetch the trade. A counter-offer answers with the new offer. */
 export const tradeAnswer = z.object({ trade_id: id, state, version: whole }).meta({ id: 'TradeAnswer' });
 export type TradeAnswer = z.infer<typeof tradeAnswer>;
 
@@ -234,7 +229,6 @@ export const tradeVetoView = z
   .meta({ id: 'TradeVeto' });
 export type TradeVetoView = z.infer<typeof tradeVetoView>;
 
-/** `GET /api/{league_id}/trade/{trade_id}` */
 export const tradeView = z
   .object({
     trade_id: id,
@@ -278,7 +272,7 @@ export const tradeView = z
   .meta({ id: 'Trade' });
 export type TradeView = z.infer<typeof tradeView>;
 
-/** `GET …/trades/{trade_id}/reversal` (commissioner): whether the trade can be reversed, with the reasons if not. */
+/** Gives the reasons if the trade cannot be reversed. */
 export const tradeReversalView = z
   .object({
     possible: z.boolean(),
@@ -290,7 +284,6 @@ export type TradeReversalView = z.infer<typeof tradeReversalView>;
 
 const FROZEN = { frozen: z.string().nullable().describe('Why it cannot be traded now; null when it can.') };
 
-/** `GET …/trades/assets/{team_id}`: assets that a team can trade. */
 export const tradableAssetsAnswer = z
   .object({
     team_id: id,
@@ -342,6 +335,5 @@ export const tradeBlockView = z
   .meta({ id: 'TradeBlock' });
 export type TradeBlockView = z.infer<typeof tradeBlockView>;
 
-/** `GET …/trades/block` */
 export const tradeBlockAnswer = z.object({ teams: z.array(tradeBlockView) }).meta({ id: 'TradeBlockAnswer' });
 export type TradeBlockAnswer = z.infer<typeof tradeBlockAnswer>;

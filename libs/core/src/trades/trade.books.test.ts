@@ -110,7 +110,6 @@ describe('the books after a trade', () => {
       amount: 100_000,
       throughSeason: '2026-27',
     });
-    // Dollars keep the cap hit that they are a share of.
     expect(retentionOf(ending, 'a', facts, 1_000_005, { percent: null, dollars: 250_000 })).toEqual({
       playerId: 1,
       teamId: 'a',

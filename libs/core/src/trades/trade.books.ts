@@ -14,13 +14,13 @@ export interface NewRetention extends Share {
   readonly throughSeason: Season;
 }
 
-/** Assets that move at execution: those without a condition. */
+/** Assets without a condition. */
 export const moving = (side: TradeSide): readonly TradeAsset[] =>
   side.assets.filter(
     (asset) => asset.condition === null && !(asset.kind === 'retention' && conditionalPlayer(side, asset.player_id)),
   );
 
-/** Salary retained of a player who moves under a condition depends on the same condition. */
+/** Retained salary depends on the condition of its player. */
 export const conditionalPlayer = (side: TradeSide, playerId: number): boolean =>
   side.assets.some((asset) => asset.kind === 'player' && asset.player_id === playerId && asset.condition !== null);
 
@@ -46,13 +46,13 @@ const lastSeason = ({ league }: Pick<TradeContext, 'league'>, { capHits, expiry 
 export interface BooksAfter {
   /** By side, then by season: this one and the next two. */
   readonly teams: readonly [readonly TeamBooks[], readonly TeamBooks[]];
-  /** Attached moves that are not possible, by side. */
+  /** Impossible attached moves, by side. */
   readonly refusals: readonly [readonly Refusal[], readonly Refusal[]];
 }
 
 /**
- * Both teams' books after the trade, in this season and the next two. Players keep their place (injured reserve, rookie
- * bank or active); then each side makes its own moves. Does not check if the teams own the assets.
+ * By season: this one and the next two. Players keep their place (injured reserve, rookie bank or active), then each
+ * side makes its own moves. Does not check if the teams own the assets.
  */
 export function booksAfter(terms: TradeTerms, context: TradeContext): BooksAfter {
   const [first, second] = context.teams;
@@ -97,7 +97,7 @@ function exchanged(
       if (!player) continue;
       const kept = newRetentions(goods, context, player.id, season);
       const ended = endsOnArrival(context.retentions, player.id, books[to].teamId, season);
-      // Computed from the season's own cap hit, like charges.
+      // From the season's own cap hit, like charges.
       const part = (of: readonly Share[]) =>
         of.reduce((total, share) => total + retainedAmount(player.capHit, share), 0);
       const away = player.retainedByOthers - part(ended) + part(kept);
@@ -125,7 +125,7 @@ const withSpaceGiven = (team: TeamBooks, amount: Dollars): TeamBooks => ({
   spaceGiven: (team.spaceGiven ?? 0) + amount,
 });
 
-/** A traded player's place on the new team before that team's own moves. */
+/** The place before the new team's own moves. */
 export function arrivalPlace(
   player: Pick<HeldPlayer, 'place'>,
   context: Pick<TradeContext, 'rules'>,
@@ -133,7 +133,7 @@ export function arrivalPlace(
   return player.place === 'rookie' && !context.rules.rookieBank ? 'active' : player.place;
 }
 
-/** Shares of a player's salary that these assets retain in a season, until the contract ends. */
+/** Shares retained in a season, until the contract ends. */
 function newRetentions(goods: readonly TradeAsset[], context: TradeContext, playerId: number, season: Season): Share[] {
   const facts = context.players.get(playerId);
   if (!facts || startYear(lastSeason(context, facts)) < startYear(season)) return [];
@@ -151,10 +151,7 @@ export function capHitOf(context: TradeContext, playerId: number): number | null
   return null;
 }
 
-/**
- * Applies a side's moves one by one, so that an impossible one does not hide the others. It is reported once, for the
- * first season.
- */
+/** One by one, so that an impossible move does not hide the others. It is reported once, for the first season. */
 function attached(
   books: TeamBooks,
   side: TradeSide,

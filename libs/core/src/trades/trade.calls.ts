@@ -19,23 +19,20 @@ const finder = answersIn(() => import('./finder/finder.answers.js'));
 
 const COMMAND = { key: true, answer: answer('tradeAnswer'), refuses: [409] } as const;
 
-/**
- * Trades between teams, from preview to reversal. Before acceptance only the two teams can see a trade; others get 404.
- */
+/** Before acceptance only the two teams can see a trade; others get 404. */
 export const tradeCalls = calls({
   'GET /:league_id/trade/:trade_id': { who: 'bothSides', answer: answer('tradeView') },
-  /** The later history of all assets in an executed trade. */
+  /** Later history of all assets. */
   'GET /:league_id/trade/:trade_id/tree': { who: 'bothSides', answer: glance('tradeTreeAnswer') },
-  /** An imported trade and the later history of its assets. */
   'GET /:league_id/brought/trade': {
     who: 'member',
     query: broughtTradeSchema,
     answer: glance('broughtTradeAnswer'),
     refuses: [404],
   },
-  /** Points, games, age and three seasons of cap hits of players, to judge an offer. */
+  /** Includes three seasons of cap hits. */
   'GET /:league_id/trades/glance': { who: 'member', query: tradeGlanceSchema, answer: glance('tradeGlanceAnswer') },
-  /** Partners whose needs and surplus match those of the caller's team, with swaps from which both gain. */
+  /** Swaps from which both teams gain. */
   'GET /:league_id/trades/finder': { who: 'member', answer: finder('tradeFinderAnswer') },
   'GET /:league_id/trades': { who: 'member', query: listTradesSchema, answer: answer('tradeListAnswer') },
   'POST /:league_id/trades': { ...COMMAND, who: 'ownTeam', body: proposeTradeSchema, status: 201 },
@@ -48,7 +45,7 @@ export const tradeCalls = calls({
   'POST /:league_id/trades/:trade_id/accept': { ...COMMAND, who: 'sideToMove', body: acceptTradeSchema },
   'POST /:league_id/trades/:trade_id/veto': { ...COMMAND, who: 'commissioner', body: vetoTradeSchema },
   'PUT /:league_id/trades/:trade_id/veto-vote': { ...COMMAND, who: 'uninvolved', body: vetoVoteSchema },
-  /** Checks if an executed trade can be reversed, with the reasons if not. */
+  /** Gives the reasons if the trade cannot be reversed. */
   'GET /:league_id/trades/:trade_id/reversal': {
     who: 'commissioner',
     answer: answer('tradeReversalView'),

@@ -9,46 +9,42 @@ import type { AssetRef } from './trade.model.js';
 import type { Retention } from '../teams/retention.rules.js';
 import type { HeldBy } from './words/held.words.js';
 
-/** All data that decides on a trade, read at one moment. The rules use no other source. */
+/** Read at one moment. The rules use no other source. */
 export interface TradeContext {
   readonly league: {
     readonly type: LeagueType;
     readonly season: Season;
     readonly settings: LeagueSettings;
-    /** The pending cap for the next season; null or omitted without one. */
     readonly comingCap?: Dollars | null;
     readonly timeZone: string;
     readonly teamIds: readonly string[];
-    /** When agreeing on trades stops; null or omitted when it does not. */
+    /** Null or omitted when agreeing on trades does not stop. */
     readonly stop?: CalendarStop | null;
-    /** When agreeing on trades begins; null or omitted when it is not limited. */
+    /** Null or omitted when it is not limited. */
     readonly start?: TradeStart | null;
-    /** The trade was accepted. Rules on agreeing on trades no longer apply. */
+    /** Rules on agreeing on trades no longer apply. */
     readonly agreed?: boolean;
-    /** During setup, past trades belong to the league's move instead. */
+    /** Past trades then belong to the league's move. */
     readonly settingUp?: boolean;
   };
   readonly rules: RosterRules;
-  /** The two teams in the order of the trade's sides. */
+  /** In the order of the trade's sides. */
   readonly teams: readonly [TeamContext, TeamContext];
   readonly picks: ReadonlyMap<string, PickFacts>;
   readonly faPicks: ReadonlyMap<string, FaPickFacts>;
   readonly players: ReadonlyMap<number, PlayerFacts>;
-  /** All retentions of the players involved, including those that ended within the last year. */
+  /** Retentions of the players involved, including those ended within the last year. */
   readonly retentions: readonly Retention[];
-  /**
-   * Assets held by other accepted trades or open conditions, by `assetKey`. Assets held by this trade are not included.
-   */
+  /** Held by other accepted trades or open conditions, not by this trade; by `assetKey`. */
   readonly frozen: ReadonlyMap<string, HeldBy>;
-  /** Added players that their team may not drop yet, with the first day on which it may. None when omitted. */
+  /** The first day on which the team may drop an added player. None when omitted. */
   readonly held?: ReadonlyMap<number, { readonly first: string }>;
-  /** Teams whose rosters are closed, because they have no match left in the play-offs. None when omitted. */
+  /** No match left in the play-offs, so the roster is closed. None when omitted. */
   readonly closed?: ReadonlySet<string>;
-  /** The database's time in milliseconds since 1970. */
+  /** The database's, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Players of the two teams who can be sent down without waivers. */
 export const exemptInTrade = ({ teams, rules }: Pick<TradeContext, 'teams' | 'rules'>): ReadonlySet<number> =>
   exemptFromWaivers(
     teams.flatMap(({ seasons }) => seasons[0]?.players ?? []),
@@ -58,27 +54,26 @@ export const exemptInTrade = ({ teams, rules }: Pick<TradeContext, 'teams' | 'ru
 export interface TeamContext {
   readonly id: string;
   readonly name: string;
-  /** The team's books for this season and the next two. */
+  /** This season and the next two. */
   readonly seasons: readonly TeamBooks[];
-  /** Number of retentions that depend on an open condition; each uses a slot. */
+  /** They depend on an open condition; each uses a slot. */
   readonly promisedRetentions: number;
-  /** The part of its budget for bids that the team can give; omitted in leagues without bids. */
+  /** What the team can give of its budget; omitted in leagues without bids. */
   readonly budgetLeft?: number;
-  /** The auctions that the team leads; omitted when it leads none. */
+  /** Omitted when the team leads no auction. */
   readonly leads?: Leads;
-  /** Other trades that the team agreed on in the season; 0 when omitted. */
+  /** Other trades agreed on in the season; 0 when omitted. */
   readonly trades?: number;
 }
 
-/** The money and places that a team's leading bids keep in auctions over days. */
+/** Money and places that a team's leading bids keep. */
 export interface Leads {
-  /** The players, as they would be on the team. */
+  /** As they would be on the team. */
   readonly players: readonly HeldPlayer[];
-  /** Players that the team drops when it wins. Only the team knows them. */
+  /** Dropped when the team wins. Only the team knows them. */
   readonly drops: readonly number[];
 }
 
-/** Data about a player that is not in the team's books. */
 export interface PlayerFacts {
   readonly id: number;
   readonly name: string;
@@ -88,7 +83,7 @@ export interface PlayerFacts {
   readonly capHits: Readonly<Record<Season, Dollars>>;
   /** First season without a contract. */
   readonly expiry: number | null;
-  /** The player's current team; null for a free agent. */
+  /** Null for a free agent. */
   readonly teamId: string | null;
 }
 
@@ -102,14 +97,14 @@ export interface PickFacts {
   readonly originalTeamId: string;
   readonly originalTeam: string;
   readonly ownerTeamId: string;
-  /** The pick was made, skipped or forfeited, or its draft has ended or will never take place. */
+  /** Made, skipped or forfeited, or the draft has ended or will never take place. */
   readonly used: boolean;
   readonly neverHeld?: boolean;
-  /** Taken from its owner before the draft. */
+  /** Taken before the draft. */
   readonly forfeited?: boolean;
-  /** Its draft is running or paused. */
+  /** The draft is running or paused. */
   readonly drafting: boolean;
-  /** Next year's pick of the same round and team; null without one. */
+  /** The pick of the same round and team; null without one. */
   readonly nextYearId: string | null;
 }
 

@@ -7,8 +7,8 @@ import { refOf } from './trade.model.js';
 import { carriedOutAtOnce } from './trade.words.js';
 
 /**
- * The facts that a manager sees when accepting, line by line: each asset with its cost and the results for both teams.
- * Two lists with equal keys and values describe the same trade, whatever their words are.
+ * What a manager sees when accepting: each asset with its cost and the results for both teams. Lists with equal keys
+ * and values describe the same trade, whatever their words.
  */
 export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effects: TradeEffects): TradeFact[] {
   return [
@@ -22,7 +22,7 @@ export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effec
           t.sameTransaction(),
         ),
       ),
-      // Draft picks affect neither cap nor roster, so picks made in the meantime do not change such a trade.
+      // Picks made in the meantime do not change a trade of draft picks.
       ...(effects.at_once ? [] : resultFacts(side, effects.sides[index]?.seasons ?? [])),
     ]),
     ...(effects.at_once ? [fact('at-once', true, t.acceptance(), carriedOutAtOnce())] : []),
@@ -49,7 +49,7 @@ function assetFact({ team_id: team, team_name: name }: TradeSideView, asset: Tra
   return fact(`gives ${team} ${asset.kind} ${refOf(asset)}`, [...value, condition], what, how);
 }
 
-/** The figures of an asset that decide what it is worth, and their words. */
+/** They decide what the asset is worth. */
 function detailsOf(asset: TradeAssetView): [readonly unknown[], readonly string[]] {
   switch (asset.kind) {
     case 'player': {
@@ -108,10 +108,10 @@ function resultFacts(
   ];
 }
 
-/** A difference between the shown facts and the present ones, in words. */
+/** How shown and present facts differ. */
 export type FactChange = Pick<TradeFact, 'key' | 'what' | 'how' | 'objection'>;
 
-/** The differences, new objections first, because they decide; empty when there are none. */
+/** New objections first, because they decide. */
 export function changedFacts(shown: readonly TradeFact[], now: readonly TradeFact[]): FactChange[] {
   const [were, are] = [shown, now].map((facts) => new Map(facts.map((one) => [one.key, one])));
   return [...new Set([...shown, ...now].map(({ key }) => key))]

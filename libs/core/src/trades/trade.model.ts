@@ -5,7 +5,7 @@ import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
 import type { conditionSchema, PreviewTradeBody } from './trade.schema.js';
 
-/** States of a trade (docs/rules.md, Trades). `reversed` is an executed trade that was undone. */
+/** docs/rules.md, Trades. `reversed`: executed, then undone. */
 export const TRADE_STATES = [
   'proposed',
   'withdrawn',
@@ -21,41 +21,35 @@ export const TRADE_STATES = [
 ] as const;
 export type TradeState = (typeof TRADE_STATES)[number];
 
-/**
- * Kinds of assets. Retained salary is only possible together with its player in the same trade. Budget is a part of the
- * giving team's budget for bids, and cap space a part of its salary cap.
- */
+/** Retained salary needs its player in the same trade. Budget is for bids; cap space is a part of the salary cap. */
 export const ASSET_KINDS = ['player', 'draft-pick', 'fa-pick', 'retention', 'budget', 'cap-space'] as const;
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
 export const PLAYOFF_ROUNDS = 4;
 
-/** `round` value for the club that wins the final and the Stanley Cup. */
+/** `round` of the club that wins the Stanley Cup. */
 export const CUP = PLAYOFF_ROUNDS + 1;
 
-/** An aim of a team in the league: a place in its play-offs, or the title. */
+/** A place in the league's play-offs, or the title. */
 export const TEAM_RESULTS = ['playoffs', 'title'] as const;
 export type TeamResult = (typeof TEAM_RESULTS)[number];
 
-/** Which of two picks conveys: by number, or by the choice of a team. */
+/** Chosen by number, or by a team. */
 export const WHICH_OF_TWO = ['lower', 'higher', 'giver', 'getter'] as const;
 export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
 
 /**
- * A condition as data. It must come true by the end of `resolve_by` (a date in the league's time zone); unproven counts
- * as not met. `not` negates it. Only `free-text`, `award` and a choice between picks need a person's decision.
+ * Must come true by the end of `resolve_by` (in the league's time zone); unproven counts as not met. `not` negates it.
+ * Only `free-text`, `award` and a choice between picks need a person's decision.
  */
 export type Condition = z.infer<typeof conditionSchema>;
-/** Two conditions that must both come true by one day. A condition with a substitute pick cannot be joined. */
+/** Both must come true by one day. A condition with a substitute pick cannot be joined. */
 export type JoinedCondition = Extract<Condition, { type: 'both' }>;
 export type SingleCondition = Exclude<Condition, JoinedCondition>;
-/** A condition that can be joined with another, without its day. */
+/** Can be joined with another; without its day. */
 export type ConditionPart = JoinedCondition['of'][number];
 
-/**
- * Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Arriving players may be moved
- * too.
- */
+/** Made in the same transaction. Arriving players may be moved too. */
 export type AttachedMove = Exclude<RosterMove, { type: 'add' }>;
 export type AttachedMoveType = AttachedMove['type'];
 
@@ -63,22 +57,22 @@ type SentSide = PreviewTradeBody['sides'][number];
 export type TradeAsset = Readonly<SentSide['assets'][number]>;
 export type TradeMove = Readonly<SentSide['moves'][number]>;
 
-/** The assets that a team gives, and its own roster moves in the same transaction. */
+/** Its own roster moves are in the same transaction. */
 export interface TradeSide {
   readonly team_id: string;
   readonly assets: readonly TradeAsset[];
   readonly moves: readonly TradeMove[];
 }
 
-/** The proposing side first, then the receiving side. Each side gets what the other gives. */
+/** The proposing side first. Each side gets what the other gives. */
 export interface TradeTerms {
   readonly sides: readonly [TradeSide, TradeSide];
 }
 
-/** Kinds that are amounts. They cannot be frozen, and an offer that names one stays open when another trade uses it. */
+/** They cannot be frozen, and an offer that names one stays open when another trade uses it. */
 type AmountKind = 'retention' | 'budget' | 'cap-space';
 
-/** Identifies an asset within its kind. A side gives one amount of budget, and one of cap space. */
+/** Unique within its kind. A side gives one amount of budget, and one of cap space. */
 export const refOf = (
   asset:
     | { readonly kind: 'player' | 'retention'; readonly player_id: number }
@@ -98,7 +92,6 @@ export const refOf = (
   }
 };
 
-/** The key of an asset of a side. */
 export const keyOfAsset = (asset: Parameters<typeof refOf>[0]): string => `${asset.kind}:${refOf(asset)}`;
 
 export interface AssetRef {
@@ -110,24 +103,23 @@ export const TRADE_LIMITS = {
   /** Days until an offer expires. */
   days: { min: 1, max: 7, default: 3 },
   assetsPerSide: 40,
-  /** The last place that a condition can name. */
+  /** The last place of a condition. */
   place: 32,
-  /** Maximum number of regular-season games in a condition. */
+  /** Regular-season games in a condition. */
   games: 82,
   message: 1000,
   reason: 300,
 } as const;
 
-/** Hours between acceptance and execution; 0 executes immediately. */
+/** Time between acceptance and execution; 0 executes immediately. */
 export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number =>
   settings.trade_review_hours ?? PLAY.trade_review_hours.default;
 
-/** True for assets that are amounts. */
 export const isAmount = <Asset extends { readonly kind: AssetKind }>(
   asset: Asset,
 ): asset is Extract<Asset, { readonly kind: AmountKind }> =>
   asset.kind === 'retention' || asset.kind === 'budget' || asset.kind === 'cap-space';
 
-/** The assets that are frozen and compared. Retained salary is represented by its player, and amounts by nothing. */
+/** Frozen and compared assets. Retained salary is represented by its player, amounts by nothing. */
 export const refsOf = (side: Pick<TradeSide, 'assets'>): AssetRef[] =>
   side.assets.flatMap((asset): AssetRef[] => (isAmount(asset) ? [] : [{ kind: asset.kind, ref: refOf(asset) }]));

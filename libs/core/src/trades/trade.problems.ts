@@ -16,9 +16,9 @@ import { refusal } from './trades.refusals.js';
 
 type ProblemSeverity = 'refused' | 'blocking';
 
-/** A problem with an offer, other than its effect on the teams' books. */
+/** Other than the effect on the teams' books. */
 export interface Problem extends Refusal {
-  /** `refused`: the offer can't be sent. `blocking`: it can be sent but not accepted. */
+  /** `refused`: can't be sent. `blocking`: can be sent but not accepted. */
   readonly severity: ProblemSeverity;
   /** A commissioner who enters the trade may override it. */
   readonly overridable: boolean;
@@ -26,7 +26,7 @@ export interface Problem extends Refusal {
   readonly asset: { readonly kind: TradeAsset['kind']; readonly ref: string } | null;
 }
 
-/** Problems with the offer as a whole, independent of who makes it. */
+/** Independent of who makes the offer. */
 export function wholeProblems(terms: TradeTerms): Problem[] {
   const [first, second] = terms.sides;
   const found: Problem[] = [];
@@ -59,13 +59,11 @@ const whole = (about: Refusal): Problem => ({
   asset: null,
 });
 
-/** Refusal for trades after the season's trading stop. */
 export const stopRefusal = ({ rule, lastDay }: CalendarStop): Refusal =>
   rule === 'tradeDeadline'
     ? refusal('tradeDeadline', { figures: { lastDay } })
     : refusal('playoffsFreeze', { figures: { lastDay } });
 
-/** Problems with the league's days of trading. */
 export function calendarProblems({
   league: { stop = null, start = null, agreed = false },
   now,
@@ -79,8 +77,8 @@ export function calendarProblems({
 }
 
 /**
- * Teams without a match left in the play-offs trade only draft picks of later seasons, and drop no one for it. Trades
- * that were accepted before are carried out.
+ * Without a match left in the play-offs a team trades only picks of later seasons, and drops no one for it. Accepted
+ * trades are carried out.
  */
 export function closedProblems(
   terms: TradeTerms,
@@ -109,7 +107,6 @@ export function closedProblems(
     }));
 }
 
-/** Problems with the league's limits on what and how often teams trade. */
 export function limitProblems(
   terms: TradeTerms,
   { league: { settings, agreed = false }, teams }: TradeContext,
@@ -136,7 +133,7 @@ export function limitProblems(
   return found;
 }
 
-/** Players promised in another trade, or under a condition in this one, cannot leave the team through its moves. */
+/** Players promised in another trade, or under a condition in this one, cannot leave. */
 export function moveProblems(side: TradeSide, context: TradeContext): Problem[] {
   const found: Problem[] = [];
   const moved = new Set<number>();
@@ -179,12 +176,11 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
   return found;
 }
 
-/** Limits that the players of leading bids can break. */
 const LEAD_RULES: ReadonlySet<string> = new Set(['cap', 'rosterSize', ...Object.values(POSITION_LIMIT_RULE)]);
 
 /**
- * A leading bid in an auction keeps cap space and a place for its player. Trades may not take them. A trade that was
- * accepted before is carried out; the bid is then checked again at its end.
+ * Trades may not take the cap space and place of a leading bid's player. An accepted trade is carried out; the bid is
+ * checked again at its end.
  */
 export function leadProblems(
   { id, name, leads, seasons: [before] }: TeamContext,
@@ -225,7 +221,7 @@ export function leadProblems(
   ];
 }
 
-/** Conditional retentions use a slot from the start, so that the promise can be kept. */
+/** They use a slot from the start, so that the promise can be kept. */
 export function promisedSlots(
   side: TradeSide,
   team: TeamContext,

@@ -50,7 +50,7 @@ describe('an offer', () => {
     expect(problems(terms([picks('q')]), context)).toEqual(['pickNotOwned: refused']);
     expect(problems(terms([picks('u')]), context)).toEqual(['pickUsed: refused']);
     expect(problems(terms([picks('f')]), context)).toEqual(['pickTooFar: refused']);
-    // A trade of before belongs into the move of a league that is being set up.
+    // Earlier trades belong to the move of a league that is being set up.
     const moving = { ...context, league: { ...context.league, settingUp: true } };
     const fixes = (...assets: TradeAsset[]) => tradeEffects(terms(assets), moving).problems.map(({ fix }) => fix);
     for (const id of ['q', 'u', 'f'])
@@ -136,7 +136,7 @@ describe('an offer', () => {
       ['seasonTrades', 'blocking', true, 'Wolves has agreed on 2 trades this season; 2 trades are allowed.'],
     ]);
     expect(judged(terms([gives(1)]), few)).toEqual([]);
-    // What was agreed on is carried out, whatever the settings are now.
+    // Accepted trades are carried out, whatever the settings are now.
     for (const context of [{ ...few, teams }, equal, picksOnly, { ...early, league: { ...early.league, start } }])
       expect(judged(terms([gives(1)]), { ...context, league: { ...context.league, agreed: true } })).toEqual([]);
   });
@@ -207,15 +207,12 @@ describe('an offer', () => {
     const context = contextOf({ a: over, b: [held(3, 1_000_000)] });
     const objection = (offer: TradeTerms) =>
       firstObjection(judgeTrade(offer, context), (team, { rule }) => ({ message: `${team} ${rule}` }))?.name ?? null;
-    // Still over the limit, but less than before.
     expect(objection(terms([gives(4)]))).toBeNull();
-    // More than before.
     expect(objection(terms([], [gives(3)]))).toBe('cap');
-    // The same as before with no additional player: an exchange that makes nothing worse.
+    // An exchange that makes nothing worse.
     expect(objection(terms([gives(3)], []))).toBe('notOnTeam');
     const equal = contextOf({ a: over, b: [held(3, 5_000_000)] });
     expect(judgeTrade(terms([gives(4)], [gives(3)]), equal).legal).toBe(true);
-    // The roster of a team that neither gets nor gives a player is not checked.
     const pickOnly = contextOf({ a: over, context: { picks: new Map([['p', pick('p', 'a')]]) } });
     expect(judgeTrade(terms([picks('p')]), pickOnly).legal).toBe(true);
   });
@@ -232,7 +229,6 @@ describe('an offer', () => {
     expect(judgeTrade(terms([], [gives(4)]), context).legal).toBe(true);
     expect(judgeTrade(terms([gives(1)], [gives(4)]), context).legal).toBe(true);
     expect(judgeTrade(terms([gives(1), gives(2)], [gives(4)]), context).legal).toBe(false);
-    // A team that drops a player in the same transaction does not grow.
     expect(judgeTrade(terms([gives(1)], [], { b: [{ type: 'drop', player_id: 4 }] }), context).legal).toBe(true);
   });
 
@@ -286,7 +282,6 @@ describe('an offer', () => {
     expect(problems(terms([gives(1), retains(1, 30)]), of({ ...own, id: 's', teamId: 'c' }))).toEqual([
       'retainedTooMuch: blocking',
     ]);
-    // Every suggested change must actually make the trade legal.
     const context = contextOf({
       a: [held(1, 6_000_000, { retainedByOthers: 1_500_000 })],
       form: { salary_cap: 4_200_000 },
@@ -535,7 +530,7 @@ describe('an offer cannot be sent', () => {
     expect(of(null)).toMatchObject(named('pickNotOwned', /Bears does not own/));
     expect(of({ used: true })).toMatchObject(named('pickUsed', /has been used/));
     expect(of({ penalty: true })).toMatchObject(named('pickUsed', /was forfeited/));
-    // The pick is valid until the end of its last second.
+    // Valid until the end of its last second.
     expect(of({ expiresAt: NOW - 999 })).toMatchObject({ may: [true, true, true] });
     expect(of({ expiresAt: NOW - 1_000 })).toMatchObject(named('pickExpired', /has expired/));
   });
@@ -579,7 +574,7 @@ describe('an offer cannot be sent', () => {
       teamId: 'a',
       asset: { kind: 'player', ref: '1' },
     });
-    // The day is not over yet in the league's time zone.
+    // In the league's time zone the day is not over.
     expect(problems(terms([gives(1, on('2026-01-01'))]), context)).toEqual([]);
     expect(problems(terms([gives(1, on('2026-01-04'))]), context)).toEqual([]);
     expect(problems(terms([freeAgents('f', on('2026-01-03'))]), context)).toEqual([]);
@@ -838,7 +833,6 @@ describe('slots of retained salary', () => {
     const offer = terms([gives(1), retains(1, 10, condition)]);
     expect(found(offer, world(0, 2, 1))).toEqual([]);
     expect(found(offer, world(1, 2, 1))).toEqual([['retentionSlots', 3, 2]]);
-    // Only retentions use slots; conditional picks and players do not.
     const others = terms([gives(1), retains(1, 10), gives(2, condition), picks('p', condition)]);
     expect(found(others, world(1, 2))).toEqual([]);
     const along = terms([gives(1, condition), retains(1, 10)]);
@@ -1088,7 +1082,6 @@ describe('what is shown', () => {
     });
     const lines = changedFacts(
       [line('a', 1), line('b', 2), line('c', 3)],
-      // Words alone are no change.
       [{ ...line('a', 1), how: 'one goal' }, line('b', 4), line('d', 5), line('e', 6, true)],
     );
     expect(lines.map(({ what, how }) => [what, how])).toEqual([

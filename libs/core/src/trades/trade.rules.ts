@@ -26,24 +26,21 @@ export interface JudgedSide {
   readonly teamId: string;
   readonly before: readonly TeamBooks[];
   readonly after: readonly TeamBooks[];
-  /** Rules broken this season after the trade; `decisive` ones block it. */
+  /** This season, after the trade; `decisive` ones block it. */
   readonly violations: readonly JudgedViolation[];
 }
 
 export interface Judgement {
   readonly problems: readonly Problem[];
   readonly sides: readonly [JudgedSide, JudgedSide];
-  /** The offer may be sent. */
   readonly sendable: boolean;
-  /** The trade may be executed. */
   readonly legal: boolean;
-  /** The trade may be executed if a commissioner overrides the rules on cap, roster and retention. */
+  /** Legal if a commissioner overrides the rules on cap, roster and retention. */
   readonly legalByOverride: boolean;
 }
 
 /**
- * Judges an offer: its problems, and both teams' books before and after it in every shown season. The result is a
- * warning when proposing, and decides when accepting and executing.
+ * Judges with both teams' books in every shown season. A warning when proposing; decides when accepting and executing.
  */
 export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement {
   const after = booksAfter(terms, context);
@@ -86,7 +83,6 @@ function judgedSide(index: 0 | 1, context: TradeContext, after: readonly TeamBoo
   return { teamId, before, after, violations };
 }
 
-/** The first reason that blocks executing a trade; null when there is none. */
 export function firstObjection(
   judgement: Judgement,
   wording: (teamId: string, violation: Violation) => Pick<Refusal, 'message' | 'fix' | typeof STORED>,

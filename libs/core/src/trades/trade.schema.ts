@@ -126,7 +126,7 @@ const part = z.discriminatedUnion('type', [
 ]);
 
 export const conditionSchema = z.discriminatedUnion('type', [
-  /** The pick conveys unless it is among the first `top` of its draft. Then a substitute conveys without protection. */
+  /** Conveys unless it is among the first `top` of its draft; then a substitute conveys without protection. */
   z.object({
     type: z.literal('pick-protected'),
     top: place,
@@ -217,7 +217,7 @@ const assetSchema = z.discriminatedUnion('kind', [
       error: messageOf('enterPercentage'),
     }),
 ]);
-/** Assets that a commissioner enters; salary may also be retained in dollars. */
+/** Salary may also be retained in dollars. */
 const enteredAssetSchema = z.discriminatedUnion('kind', [
   ...goods,
   retention.refine((asset) => (asset.percent === null) !== (asset.dollars == null), {
@@ -240,10 +240,7 @@ const sidesOf = <T extends z.ZodType>(asset: T) =>
 const sides = sidesOf(assetSchema);
 const enteredSides = sidesOf(enteredAssetSchema);
 
-/**
- * `POST /api/{league_id}/trades/preview`: returns a trade's effects without saving anything. The caller manages one of
- * the sides or is a commissioner.
- */
+/** Saves nothing. The caller manages one of the sides or is a commissioner. */
 export const previewTradeSchema = z.object({ sides: enteredSides });
 export type PreviewTradeBody = z.infer<typeof previewTradeSchema>;
 
@@ -260,10 +257,7 @@ const days = z
   .max(TRADE_LIMITS.days.max, messageOf('offerStandsForAtMostDays', { most: TRADE_LIMITS.days.max }))
   .default(TRADE_LIMITS.days.default);
 
-/**
- * `POST /api/{league_id}/trades` and `POST …/trades/{trade_id}/counter`. The first side is the caller's own team. A
- * counter-offer has the teams of the offer it answers.
- */
+/** The first side is the caller's own team. A counter-offer has the teams of the offer it answers. */
 export const proposeTradeSchema = z.object({ sides, message, days, confirm_short: confirmShort });
 export type ProposeTradeBody = z.infer<typeof proposeTradeSchema>;
 
@@ -275,13 +269,12 @@ const factSchema = z.object({
   objection: z.boolean(),
 });
 
-/** Pages that were loaded before an upgrade send words by words, which say nothing about what changed. */
+/** Pages loaded before an upgrade send words, which do not say what changed. */
 const factsOfEarlierClients = z.record(z.string().max(600), z.string().max(1_000)).transform(() => undefined);
 
 /**
- * `POST …/trades/{trade_id}/accept`: identifies the trade that the caller saw (its `hash` and `version`). When `facts`
- * is sent back, a refusal can name what has changed since. `moves`, if given, replace the offer's moves for the
- * caller's side.
+ * `hash` and `version` identify the trade that the caller saw. With `facts`, a refusal can name what has changed since.
+ * `moves`, if given, replace the offer's for the caller's side.
  */
 export const acceptTradeSchema = z.object({
   version: z.number(messageOf('versionIsNumber')).int().min(1),
@@ -292,7 +285,6 @@ export const acceptTradeSchema = z.object({
 });
 export type AcceptTradeBody = z.infer<typeof acceptTradeSchema>;
 
-/** `POST …/decline` */
 export const declineTradeSchema = z.object({
   reason: z
     .string()
@@ -301,16 +293,11 @@ export const declineTradeSchema = z.object({
     .nullish()
     .transform((value) => (value == null || value === '' ? null : value)),
 });
-/** `POST …/veto` and `POST …/reverse` */
 export const vetoTradeSchema = z.object({ reason });
 export const reverseTradeSchema = z.object({ reason, override: z.boolean().default(false) });
-/** `PUT …/veto-vote` */
 export const vetoVoteSchema = z.object({ veto: z.boolean(messageOf('vetoIsYesOrNo')) });
 
-/**
- * `POST /api/{league_id}/trades/on-behalf`: a commissioner enters a trade that two teams agreed on. `override` ignores
- * the rules on cap and roster.
- */
+/** A commissioner enters a trade that two teams agreed on. `override` ignores the rules on cap and roster. */
 export const enterTradeSchema = z.object({
   sides: enteredSides,
   reason,
@@ -325,11 +312,10 @@ const list = <T extends z.ZodType>(item: T) =>
     z.array(item).max(20),
   );
 
-/** `GET /api/{league_id}/trades?box=&state=&team_id=&q=&before=&limit=` */
 export const listTradesSchema = z.object({
   /**
-   * `all`: every trade visible to the caller. `inbox`: needs the caller's answer. `sent`: their own offers. `review`:
-   * accepted but not executed.
+   * `all`: visible to the caller. `inbox`: needs the caller's answer. `sent`: own offers. `review`: accepted but not
+   * executed.
    */
   box: z.enum(['all', 'inbox', 'sent', 'review']).default('all'),
   state: list(z.enum(TRADE_STATES)).optional(),
@@ -341,15 +327,13 @@ export const listTradesSchema = z.object({
 });
 export type ListTradesQuery = z.infer<typeof listTradesSchema>;
 
-/** Maximum number of players per request: two whole teams. */
+/** Two whole teams. */
 export const GLANCED_AT_ONCE = 200;
 
-/** `GET …/brought/trade?id=brought.2023-24.5` */
 export const broughtTradeSchema = z.object({
   id: z.string(messageOf('nameTrade')).regex(/^brought\.\d{4}-\d{2}\.\d{1,5}$/, messageOf('idOfBroughtTradeIsLike')),
 });
 
-/** `GET …/trades/glance?players=8478402,8477934` */
 export const tradeGlanceSchema = z.object({
   players: z
     .string(messageOf('namePlayersByIds'))
@@ -358,10 +342,7 @@ export const tradeGlanceSchema = z.object({
     .refine(({ length }) => length <= GLANCED_AT_ONCE, messageOf('atMostPlayersAtOnce', { most: GLANCED_AT_ONCE })),
 });
 
-/**
- * `POST …/trades/conditions/{condition_id}/propose` (a manager of the two teams, or a commissioner) and `…/confirm` (a
- * commissioner).
- */
+/** A manager of the two teams, or a commissioner, proposes; a commissioner confirms. */
 export const conditionOutcomeSchema = z.object({
   outcome: z.enum(['met', 'not-met'], messageOf('outcomeIsMetOrNotMet')),
   note: z
@@ -371,7 +352,7 @@ export const conditionOutcomeSchema = z.object({
     .nullish()
     .transform((value) => (value == null || value === '' ? null : value)),
 });
-/** `PUT …/trades/conditions/{condition_id}/vote`: null takes the vote back. */
+/** Null takes the vote back. */
 export const conditionVoteSchema = z.object({
   outcome: z.enum(['met', 'not-met'], messageOf('outcomeIsMetNotMetOrNull')).nullable(),
 });
@@ -380,7 +361,6 @@ export const confirmConditionSchema = conditionOutcomeSchema.extend({
   override_reason: reason.nullish().transform((value) => value ?? null),
 });
 
-/** `PUT /api/{league_id}/trades/block/{team_id}` */
 export const tradeBlockSchema = z.object({
   player_ids: z.array(playerId).max(60, messageOf('atMostPlayers', { most: 60 })),
   pick_ids: z.array(idSchema).max(60, messageOf('atMostPicks', { most: 60 })),

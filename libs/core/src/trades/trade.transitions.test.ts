@@ -226,7 +226,6 @@ describe('a trade that was carried out at acceptance during a draft', () => {
       },
     });
     expect(mayAct(done(false), 'vote', third)).toMatchObject({ refusal: { name: 'commissionerDecides' } });
-    // A commissioner's own trade that was reviewed can be reversed normally.
     expect(allowedActions(trade('executed', true), involved)).toEqual(['reverse']);
   });
 });

@@ -2,28 +2,28 @@ import { ok, type Result } from '../result.js';
 import type { TradeState } from './trade.model.js';
 import { refuse } from './trades.refusals.js';
 
-/** Actions of a user on a trade; they name the buttons and routes. */
+/** They name the buttons and routes. */
 export const TRADE_ACTIONS = ['withdraw', 'decline', 'counter', 'accept', 'veto', 'vote', 'reverse'] as const;
 export type TradeAction = (typeof TRADE_ACTIONS)[number];
 
-/** Transitions that the service makes: offers expire, reviews start and end, promises cannot be kept. */
+/** Made by the service, not by a user. */
 export const TRADE_CLOCKWORK = ['expire', 'cancel', 'review', 'execute', 'fail', 'outvote', 'takeBack'] as const;
 export type TradeClockwork = (typeof TRADE_CLOCKWORK)[number];
 
 export type TradeCommand = TradeAction | TradeClockwork;
 
-/** Roles of a user in a trade. A user can have several. */
+/** A user can have several. */
 export type TradeRole = 'proposer' | 'recipient' | 'commissioner' | 'uninvolved';
 
 interface Transition {
   readonly from: readonly TradeState[];
-  /** Null when the state does not change (a vote is only counted). */
+  /** Null when the state does not change, as for a vote. */
   readonly to: TradeState | null;
-  /** Roles that may do it; empty for the service's own transitions. */
+  /** Empty for the service's own transitions. */
   readonly by: readonly TradeRole[];
 }
 
-/** All transitions of a trade, shared by buttons, server and tests. */
+/** Shared by buttons, server and tests. */
 export const TRANSITIONS: Readonly<Record<TradeCommand, Transition>> = {
   withdraw: { from: ['proposed'], to: 'withdrawn', by: ['proposer'] },
   decline: { from: ['proposed'], to: 'declined', by: ['recipient'] },
@@ -34,7 +34,7 @@ export const TRANSITIONS: Readonly<Record<TradeCommand, Transition>> = {
   cancel: { from: ['proposed'], to: 'failed', by: [] },
   review: { from: ['accepted'], to: 'in-review', by: [] },
   veto: { from: ['in-review'], to: 'vetoed', by: ['commissioner'] },
-  /** `executed` only applies to trades executed at acceptance during a draft, because they had no review. */
+  /** `executed`: only trades executed at acceptance during a draft, which had no review. */
   vote: { from: ['in-review', 'executed'], to: null, by: ['uninvolved'] },
   outvote: { from: ['in-review'], to: 'vetoed', by: [] },
   execute: { from: ['accepted', 'in-review'], to: 'executed', by: [] },
@@ -51,26 +51,23 @@ export const FIRST_STATES: readonly TradeState[] = ['proposed', 'accepted'];
 export const OPEN_STATES: readonly TradeState[] = ['proposed', 'accepted', 'in-review'];
 export const isOpen = (state: TradeState): boolean => OPEN_STATES.includes(state);
 
-/** The trade data that permissions depend on: its state and teams. */
 export interface TradeStanding {
   readonly state: TradeState;
   readonly proposerTeamId: string;
   readonly recipientTeamId: string;
-  /** A commissioner manages one of the two teams. */
   readonly commissionersOwn: boolean;
-  /** Only for a trade executed at acceptance during a draft; omitted otherwise. */
+  /** Only for a trade executed at acceptance during a draft. */
   readonly atOnce?: AtOnceStanding;
 }
 
 export interface AtOnceStanding {
   readonly pickUsed: boolean;
-  /** Votes against the trade, and how many reverse it if it is a commissioner's own. */
+  /** Votes against the trade, and how many reverse a commissioner's own. */
   readonly votes: number;
   readonly needed: number;
 }
 
 export interface TradeViewer {
-  /** The team that the viewer manages in the league. */
   readonly teamId: string | null;
   readonly commissioner: boolean;
 }
@@ -86,7 +83,7 @@ export function rolesOf(trade: TradeStanding, viewer: TradeViewer): TradeRole[] 
   return roles;
 }
 
-/** Checks if the viewer may act now. Buttons and the server use the same result. */
+/** Buttons and the server use the same result. */
 export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeViewer): Result<true> {
   const { from, by } = TRANSITIONS[action];
   const roles = rolesOf(trade, viewer);
@@ -105,7 +102,7 @@ export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeV
   return trade.atOnce === undefined ? ok(true) : mayTakeBack(trade.atOnce, action, involved);
 }
 
-/** Checks if the viewer may help to reverse a trade that was executed at acceptance during a draft. */
+/** Only for a trade that was executed at acceptance during a draft. */
 function mayTakeBack(
   { pickUsed, votes, needed }: AtOnceStanding,
   action: TradeAction,
@@ -121,7 +118,7 @@ export function allowedActions(trade: TradeStanding, viewer: TradeViewer): Trade
   return TRADE_ACTIONS.filter((action) => mayAct(trade, action, viewer).ok);
 }
 
-/** The state after a service command. Null when the trade has moved on, so stale timers have no effect. */
+/** Null when the trade has moved on, so that stale timers have no effect. */
 export function nextState(state: TradeState, command: TradeCommand): TradeState | null {
   const { from, to } = TRANSITIONS[command];
   return from.includes(state) ? to : null;

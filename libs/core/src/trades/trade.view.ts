@@ -11,7 +11,6 @@ import { judgeTrade, type Judgement } from './trade.rules.js';
 import type { SeasonEffect, SideEffects, TradeEffects, TradeFigures, WordedViolation } from './trade.schema.js';
 import { suggestions } from './trade.suggestions.js';
 
-/** A team's display data. */
 export interface TradeTeam {
   readonly id: string;
   readonly name: string;
@@ -19,7 +18,7 @@ export interface TradeTeam {
   readonly manager: string | null;
 }
 
-/** A side as it is stored when it is shown: its figures, without words. */
+/** Stored as figures, without words. */
 export function shownSide(side: TradeSide, tradeTeam: TradeTeam, context: TradeContext, names: KnownNames): ShownSide {
   return {
     team_id: tradeTeam.id,
@@ -36,7 +35,7 @@ function tradeFigures(books: TeamBooks, season: Season, league: CapLeague): Trad
   return { ...rest, retained_contracts: books.retainedContracts };
 }
 
-/** The effects of a trade on both teams, as text. Pass `judgement` if it is already known. */
+/** As text. Pass `judgement` if it is already known. */
 export function tradeEffects(
   terms: TradeTerms,
   context: TradeContext,
@@ -96,7 +95,6 @@ export function tradeEffects(
   };
 }
 
-/** The active players of some books that are not active in the others. */
 function activeOnly(books: TeamBooks | undefined, others: TeamBooks | undefined): SideEffects['joins'] {
   const known = new Set(others?.players.flatMap(({ id, place }) => (place === 'active' ? [id] : [])));
   return (books?.players ?? []).flatMap(({ id, position, place }) =>

@@ -15,7 +15,6 @@ import { refusal } from './trades.refusals.js';
 const notOwned = storedRefusal(refusal('pickNotOwned.free', { figures: { team: 'Wolves' } }));
 const votes = { votes: 2, uninvolved: 6, needed: 2 };
 
-/** Stored endings of every key with their sentences. */
 const SAMPLES: { [Key in TradeEnding['key']]: [Extract<TradeEnding, { key: Key }>['figures'], string][] } = {
   withdrawn: [[{ team: 'Wolves' }, 'Wolves withdrew the offer.']],
   declined: [
@@ -59,7 +58,6 @@ test('sentences of earlier releases stay, and a key of a later release hides not
   );
 });
 
-/** Sentences of the keys, as conditions have always shown them. */
 const NOTES: { readonly [K in keyof typeof CONDITION_NOTES]: readonly [Extract<ConditionNote, { key: K }>, string] } = {
   votes: [{ key: 'votes', figures: votes }, 'Decided by 2 of 6 uninvolved managers (2 were needed).'],
   overridden: [

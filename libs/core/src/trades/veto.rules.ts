@@ -1,39 +1,32 @@
 import { TRADE_LIMITS } from './trade.model.js';
 
-/** Data that decides who may stop an accepted trade during its review (docs/rules.md, Trades). */
+/** Decides who may stop an accepted trade during its review (docs/rules.md, Trades). */
 
 export interface VetoStanding {
-  /** A commissioner manages one of the trade's teams. */
   readonly commissionersOwn: boolean;
   readonly uninvolvedManagers: number;
 }
 
-/** Minimum number of uninvolved managers for deciding the conditions of a commissioner's trade by vote. */
+/** Uninvolved managers who can decide the conditions of a commissioner's trade by vote. */
 export const LEAST_VOTERS = 3;
 
-/** Commissioners decide, except in a commissioner's own trade, where the uninvolved managers do. */
+/** In a commissioner's own trade the uninvolved managers decide. */
 export function vetoedBy(standing: Pick<VetoStanding, 'commissionersOwn'>): 'commissioner' | 'managers' {
   return standing.commissionersOwn ? 'managers' : 'commissioner';
 }
 
-/** Minimum review hours of a commissioner's own trade, so that the other managers can stop it. */
+/** Lets the other managers stop a commissioner's own trade. */
 export const OWN_TRADE_REVIEW_HOURS = 24;
 
-/**
- * Days for which a team still counts as a commissioner's after its manager gave up the office or the team. Equals the
- * longest duration of an offer.
- */
+/** Days that count after the manager gave up the office or the team. Equals the longest duration of an offer. */
 export const COMMISSIONERS_TEAM_DAYS = TRADE_LIMITS.days.max;
 
-/**
- * Hours between acceptance and execution: the league's setting, but at least the minimum for a commissioner's own
- * trade.
- */
+/** At least the minimum for a commissioner's own trade. */
 export function hoursToReview(set: number, { commissionersOwn }: Pick<VetoStanding, 'commissionersOwn'>): number {
   return commissionersOwn ? Math.max(set, OWN_TRADE_REVIEW_HOURS) : set;
 }
 
-/** When a review ends, in milliseconds since 1970. If the trade became a commissioner's own, not before the minimum. */
+/** In milliseconds since 1970. Not before the minimum if the trade became a commissioner's own. */
 export function reviewEnds({
   dueAt,
   acceptedAt,
@@ -44,10 +37,7 @@ export function reviewEnds({
     : dueAt;
 }
 
-/**
- * Votes needed to veto a trade: a third of the uninvolved managers, rounded up. Without uninvolved managers no vote is
- * possible.
- */
+/** A third of the uninvolved managers, rounded up. Without any, no vote is possible. */
 export function votesNeeded({ uninvolvedManagers }: Pick<VetoStanding, 'uninvolvedManagers'>): number {
   return Math.max(1, Math.ceil(uninvolvedManagers / 3));
 }

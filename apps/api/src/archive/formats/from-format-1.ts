@@ -9,7 +9,6 @@ import { tooMuch } from '../reading/archive.entries.js';
 import type { ArchiveContent } from './format.js';
 
 const COLUMNS = ['move_in_id', 'stream', 'seq'];
-/** Rows in a group. */
 const GROUP = 100;
 
 /**
@@ -60,7 +59,7 @@ interface Move {
   readonly reached: Map<string, number>;
 }
 
-/** The marks of all move-ins, at most `room` of them. Reads the events once. */
+/** Returns at most `room` marks. Reads the events once. */
 async function marksIn(archive: ArchiveContent, room: number): Promise<ArchiveRow[]> {
   const moves = await movesIn(archive);
   if (moves.length === 0) return [];
@@ -81,7 +80,6 @@ async function marksIn(archive: ArchiveContent, room: number): Promise<ArchiveRo
   return marks;
 }
 
-/** The move-ins in the order of their marks. */
 async function movesIn(archive: ArchiveContent): Promise<Move[]> {
   const moves: Move[] = [];
   for await (const group of archive.rowsOf('json/move_in.json', 'move_in'))
@@ -102,7 +100,6 @@ function wrongMark(row: number, issue: Parameters<typeof faultOfIssue>[0] | unde
 const isOfLog = (stream: unknown): stream is string =>
   typeof stream === 'string' && (stream.startsWith('league:') || stream.startsWith('draft:'));
 
-/** The first move-in whose mark is this event or a later one. */
 function firstFrom(moves: readonly Move[], id: number): Move | undefined {
   let [from, to] = [0, moves.length];
   while (from < to) {

@@ -56,7 +56,6 @@ export async function manifestOf(
   return manifest.data;
 }
 
-/** Refuses files that are neither listed in the manifest nor pictures. */
 export function refuseStrangeFiles(
   entries: ReadonlyMap<string, yauzl.Entry>,
   { tables, files }: ArchiveManifest,

@@ -9,7 +9,7 @@ import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 const { app } = await fileApp();
 const league = await playToSecondSeason(app);
 
-/** A stored text of each table that has texts: as a key, and in words. */
+/** Each text as a key, and in words. */
 const STORED_TEXTS = [
   [
     'draft',
@@ -101,7 +101,6 @@ for (const stored of STORED_TEXTS) {
   keys.set(stored, String(first?.key));
 }
 
-/** Sets both columns of each text. */
 async function setTexts(to: (text: Text[1]) => { readonly said: unknown; readonly text: unknown }): Promise<void> {
   for (const stored of STORED_TEXTS) {
     const [table, { key, said, text }] = stored;
@@ -116,13 +115,11 @@ async function setTexts(to: (text: Text[1]) => { readonly said: unknown; readonl
 const rowOf = (archive: Archive, stored: Text) =>
   rowsIn(archive, stored[0]).find((row) => String(row[stored[1].key]) === keys.get(stored));
 
-// Rows of an earlier release have the words alone.
 await setTexts(({ words }) => ({ said: null, text: words }));
 const inWords = await packed();
 await setTexts(({ value }) => ({ said: value, text: null }));
 const asKeys = await packed();
 
-/** Brings the archive with changed rows of these texts. */
 async function brought(texts: readonly Text[], change: (text: Text[1]) => object) {
   const edit = (now: Archive) => {
     for (const stored of texts)

@@ -1,8 +1,7 @@
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { rowsIn } from './zip.js';
 
-// One id in 25,000 has small letters only. Words of twelve letters also match, which does no harm: both sides are
-// treated alike.
+// One id in 25,000 has small letters only. Words of twelve letters also match; both sides are treated alike.
 const ID = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
 const PLAYER = /"(player_?ids?|players?)":(\[[\d,]*\]|\d+)/gi;
 
@@ -19,10 +18,7 @@ const REFERS: Readonly<Record<string, readonly [string, string]>> = {
   talk_thread: ['last_seq', 'talk_post'],
 };
 
-/**
- * The tables of an archive in a form that can be compared between two leagues: ids are replaced by their position, and
- * players without an NHL number by their data.
- */
+/** Ids become positions, and players without an NHL number their data, so that two leagues can be compared. */
 export function comparable(
   archive: ReadonlyMap<string, Buffer>,
   without: readonly string[] = [],

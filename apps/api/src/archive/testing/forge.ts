@@ -5,7 +5,7 @@ import { rowsIn, zipped } from './zip.js';
 type Files = Map<string, Buffer>;
 type Row = Record<string, unknown>;
 
-/** A changed archive with correct checksums, as an attacker would make it. */
+/** Makes a changed archive with correct checksums. */
 export async function forge(files: ReadonlyMap<string, Buffer>, change: (now: Files) => void): Promise<Buffer> {
   const now = new Map(files);
   change(now);
@@ -33,6 +33,6 @@ export const rewrite =
     write(now, table, rows);
   };
 
-/** Adds rows to a table or list; `instead` replaces the existing ones. */
+/** `instead` replaces the existing rows. */
 export const addRows = (now: Files, table: string, rows: readonly Row[], instead = false): void =>
   write(now, table, instead ? rows : [...rowsIn(now, table), ...rows]);

@@ -1,7 +1,6 @@
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import type { Refused, TestUser } from '../../testing/test-app.js';
 
-/** Exports a league as its commissioner. */
 export async function take(url: string, token: string, leagueId: string): Promise<Buffer> {
   const answer = await fetch(`${url}/api/${leagueId}/archive`, { headers: { authorization: `Bearer ${token}` } });
   if (answer.status !== 200 || answer.headers.get('content-type') !== 'application/zip')

@@ -5,7 +5,6 @@ import { CONTRACT_KINDS, CONTRACT_SOURCES } from '@crease/core/contracts/contrac
 import { money } from '../archive.values.parts.js';
 import { STORED } from '../archive.values.stored.js';
 
-/** Contracts of a league with its own salaries. */
 export const CONTRACT_VALUES = {
   league_contract: {
     salary: money,

@@ -3,7 +3,6 @@ import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
 
 const ofPlace = { kind: oneOf(LINEUP_KINDS) };
 
-/** Goalie starts, games by kind of place, and the days on which a kind is closed. */
 export const countingLimits = {
   goalie_starts: { starts: count(100) },
   place_games: { ...ofPlace, games: count(100) },

@@ -9,7 +9,6 @@ import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rule
 import { CONSOLATIONS, PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { gamesCaps, reason } from '../archive.values.parts.js';
 
-/** The rules of a season of matchups. */
 export const matchupSeason = {
   seed: token(32),
   playoff_teams: count(16),
@@ -39,7 +38,7 @@ export const matchupPeriod = {
   below: oneOf(GOALIES_BELOW).nullable(),
 };
 
-/** Results that a commissioner added to a record, or took from it. */
+/** Results that a commissioner added or took. */
 export const recordChange = {
   wins: count(99, -99),
   losses: count(99, -99),
@@ -47,7 +46,7 @@ export const recordChange = {
   reason,
 };
 
-/** What a commissioner added to a team's score in a period, or took from it. */
+/** A commissioner's change of a score. */
 export const scoreChange = {
   period: count(400, 1),
   figure: oneOf(SCORE_FIGURES).nullable(),

@@ -3,28 +3,23 @@ import type { TeamInfoAnswer } from '@crease/core/auth/auth.schema.js';
 import type { Transaction } from '../../platform/database/database.js';
 import type { SessionUser } from '../../platform/http/session.js';
 
-/** Data of the account being deleted, read before the deletion. */
+/** Data read before the deletion. */
 export interface DeletedAccount {
   readonly userId: string;
   readonly email: string;
 }
 
-/** Runs inside the transaction that changes an account. Returns the work for after the commit. */
+/** Runs inside the transaction. Returns the work for after the commit. */
 type Tie<Account, After> = (transaction: Transaction, account: Account) => Promise<(after: After) => Promise<void>>;
-/** An open invitation, and how many people can still accept it. */
 export interface OpenInvitation {
   readonly id: string;
   readonly people: number;
 }
-/** Finds the open invitation that a token belongs to, or null. */
 type FindInvitation = (token: string) => Promise<OpenInvitation | null>;
 /** Loads a team's figures and, for its manager, its inbox. */
 type TeamInfo = (user: SessionUser, leagueId: string, teamId: string) => Promise<TeamInfoAnswer>;
 
-/**
- * Hooks by which other features react to account changes. `auth` does not depend on them: each feature registers its
- * hooks at start.
- */
+/** Other features register hooks at start to react to account changes; `auth` does not depend on them. */
 @Injectable()
 export class AccountTies {
   private readonly deletions: Tie<DeletedAccount, void>[] = [];
@@ -32,14 +27,11 @@ export class AccountTies {
   private findInvitation: FindInvitation = () => Promise.resolve(null);
   private findTeam: TeamInfo | null = null;
 
-  /** Registers a hook that deletes rows about the account in another feature's tables. */
   onDelete(tie: Tie<DeletedAccount, void>): void {
     this.deletions.push(tie);
   }
 
-  /**
-   * Registers a hook for a new name or picture. It gets the user's id, and after the commit their first and last name.
-   */
+  /** Gets the user's id, and after the commit their first and last name. */
   onRename(tie: Tie<string, string>): void {
     this.renamings.push(tie);
   }
@@ -70,7 +62,7 @@ export class AccountTies {
   }
 }
 
-/** Runs the hooks one after another, so that locks are taken in a fixed order. */
+/** One after another, so that locks are taken in a fixed order. */
 async function inside<Account, After>(
   ties: readonly Tie<Account, After>[],
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { SessionService } from '../session/session.service.js';
 import { signedOut } from '../account.refusals.js';
 import type { Person } from '../session/session.tables.js';
 
-/** Accounts `u`. `user` is the id of the one that is read, for the subquery. */
+/** `user`: id of the account that is read, for the subquery. */
 const accounts = (db: Db, user: Expression<string>) =>
   db
     .selectFrom('app_user as u')
@@ -49,9 +49,8 @@ export const personOf = ({ info }: Account): Person => ({
 });
 
 /**
- * Locks an account against deletion and disabling until the caller's transaction ends. Refuses an account that is
- * already deleted or disabled. Code that adds a league member takes this lock before any league lock; the deletion of
- * an account locks in the same order.
+ * Locks an account until the transaction ends. Refuses a deleted or disabled account. Take this lock before any league
+ * lock; account deletion uses the same order.
  */
 export async function holdAccount(db: Db, userId: string): Promise<void> {
   const held = await db
@@ -106,7 +105,6 @@ export class AccountQueries {
     return this.database.onCluster ? sql<string>`(${user})` : sql.ref<string>('u.id');
   }
 
-  /** The new address that is not confirmed yet, or null. */
   async pendingEmail(userId: string): Promise<string | null> {
     const link = await this.database.db
       .selectFrom('mail_token')

@@ -8,10 +8,7 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const appUser = namesIn('app_user');
 
-/**
- * Prevents an account from signing in, and revokes its access tokens. The caller ends its sessions with
- * `SessionService.endInside`.
- */
+/** Also revokes access tokens. The caller ends the sessions with `SessionService.endInside`. */
 export async function disableAccount(db: Db, userId: string, reason: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -25,7 +22,7 @@ export async function enableAccount(db: Db, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ disabled_at: null, disabled_reason: null }).where('id', '=', userId).execute();
 }
 
-/** Deletes personal rows. Rows of sessions and of the security log stay, without address and device. */
+/** Rows of sessions and of the security log stay, without address and device. */
 export async function deletePersonalRows(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('social_identity').where('user_id', '=', userId).execute();
   await db.deleteFrom('mail_token').where('user_id', '=', userId).execute();
@@ -47,7 +44,7 @@ export async function deletePersonalRows(db: Db, userId: string): Promise<void> 
     .execute();
 }
 
-/** Anonymizes the account's row and prevents sign-ins. The row stays because leagues refer to it. */
+/** The row stays because leagues refer to it. */
 export async function anonymizeAccount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -67,7 +64,7 @@ export async function anonymizeAccount(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes rows that are no longer needed: tokens of ended sessions, and security log entries older than a year. */
+/** Tokens of ended sessions, and security log entries older than a year. */
 export async function deleteOldRows(db: Db): Promise<void> {
   await db
     .deleteFrom('refresh_token')
@@ -109,10 +106,7 @@ export async function deleteOldRows(db: Db): Promise<void> {
 
 export const deletedAccounts = (db: Db) => db.selectFrom('app_user').select('id').where('deleted_at', 'is not', null);
 
-/**
- * Inserts accounts for people named in an imported archive, so that a league's history can show their names. These
- * accounts cannot sign in.
- */
+/** Adds accounts whose names show in an imported archive's history. They cannot sign in. */
 export async function insertNamedPeople(
   db: Db,
   people: readonly { readonly id: string; readonly first_name: string; readonly last_name: string }[],

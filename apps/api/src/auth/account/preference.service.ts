@@ -46,7 +46,6 @@ export class PreferenceService {
   }
 }
 
-/** A list of switched-off kinds after a change. */
 export const withKinds = <K extends string>(
   off: Expression<K[]>,
   kinds: Readonly<Record<string, boolean | undefined>>,
@@ -57,7 +56,7 @@ export const withKinds = <K extends string>(
     return on ? others : sql<K[]>`array_append(${others}, ${kind}::text)`;
   }, off);
 
-/** SQL condition: the user (an expression of their id) wants mails of a kind. Every kind is on by default. */
+/** `userId` is an expression. Every kind is on by default. */
 export function wants(userId: Expression<string>, kind: NotificationKind): Expression<SqlBool> {
   const { exists, not, selectFrom } = expressionBuilder<Tables>();
   return not(
@@ -70,7 +69,7 @@ export function wants(userId: Expression<string>, kind: NotificationKind): Expre
   );
 }
 
-/** True when the owner of an address wants mails of a kind, and for an address that no user has confirmed. */
+/** Also true for an address that no user has confirmed. */
 export async function wantsMail(db: Db, email: string, kind: NotificationKind): Promise<boolean> {
   const unwilling = await db
     .selectFrom('app_user as u')

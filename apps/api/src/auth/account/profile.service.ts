@@ -20,7 +20,7 @@ export class ProfileService {
     private readonly ties: AccountTies,
   ) {}
 
-  /** Blank fields keep their value. `EmailService` changes the address, because it has to be confirmed. */
+  /** Blank fields keep their value. `EmailService` changes the address, because it must be confirmed. */
   async edit(user: SessionUser, body: EditUserInfoBody): Promise<UserInfo> {
     const before = await this.accounts.byId(user.userId);
     if (!before) throw notFound('account');
@@ -49,7 +49,7 @@ export class ProfileService {
     return after.info;
   }
 
-  /** Without a choice, messages that belong to no league are in the language of the browser. */
+  /** Without a choice, messages of no league use the browser's language. */
   async chooseLanguage(userId: string, chosen: Language | null, ofBrowser: Language): Promise<UserInfo> {
     await this.database.write(async ({ db, record }) => {
       const language = chosen ?? ofBrowser;
@@ -68,7 +68,7 @@ export class ProfileService {
 
 const given = (text: string | null | undefined): text is string => text != null && text !== '';
 
-/** Returns false when nothing changed. A `picture` of null keeps the present one. */
+/** False when nothing changed. A `picture` of null keeps the present one. */
 async function changeProfile(db: Db, userId: string, body: EditUserInfoBody, picture: string | null): Promise<boolean> {
   const orAsItIs = <T>(value: T | null | undefined, column: string) =>
     sql<T>`coalesce(${value ?? null}, ${sql.ref(column)})`;

@@ -42,7 +42,6 @@ describe('a forgotten password', () => {
     expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: anna.cookie })).status).toBe(401);
     expect((await app.api('POST', '/api/auth/sign-in', anna)).status).toBe(401);
     const again = await app.signIn(anna.email, 'a-whole-new-one');
-    // Following a mailed link proves the address.
     expect((await account(again)).emailVerified).toBe(true);
     await mail.newest(anna.email, /Your password was reset/);
   });
@@ -311,7 +310,6 @@ describe('an invitation to an address', () => {
     const { token } = await invite(paul, leagueId, { email: quinn.email });
     const accept = (user: TestUser) => user.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token });
     expectRefusal(await accept(quinn), 403, 'emailUnverified', { message: 'Confirm your email address first.' });
-    // The league does not show before that either.
     expect((await quinn.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues).toEqual([]);
     await verify(await mail.token(quinn.email, VERIFY));
     expect((await quinn.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues).toMatchObject([
@@ -346,7 +344,6 @@ test('what a stranger can bring about as often as they like is told once an hour
     expect((await history(ugo)).filter((kind) => kind === 'invitationMisused')).toHaveLength(5),
   );
   await mail.newest(ugo.email, /Another account tried your invitation/);
-  // After an hour the limit resets.
   await query`update mail set created_at = created_at - interval '61 minutes' where user_id = ${ugo.userId}`;
   await pest.api('POST', '/api/accept-invitation', { invitation_token: token });
   await eventually(() =>

@@ -23,7 +23,6 @@ const VERIFIED = new RefusalError(refusal('emailVerified'));
 const NO_MAIL = new RefusalError(refusal('noMail'));
 const TOO_MANY = refusal('tooManyRequests.mails');
 
-/** Verifies email addresses by a mailed link, at sign-up and at every change. */
 @Injectable()
 export class EmailService {
   constructor(
@@ -38,7 +37,6 @@ export class EmailService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Mails the link to confirm the present address again. */
   async askVerification(user: SessionUser, client: Client): Promise<EmailAnswer> {
     const account = await this.accounts.byId(user.userId);
     if (!account) throw LINK_EXPIRED;
@@ -50,9 +48,8 @@ export class EmailService {
   }
 
   /**
-   * Changes the address after the user follows a link mailed to it. Without a mail server the change takes effect
-   * immediately, unconfirmed. If another account has the address, its owner is notified by mail; only without a mail
-   * server does the caller get a refusal.
+   * Takes effect after the mailed link; without a mail server immediately, unconfirmed. The owner of an account with
+   * the address is notified; only without a mail server is the caller refused.
    */
   async change(user: SessionUser, proof: Proof, email: string, client: Client): Promise<EmailAnswer> {
     const account = await this.proofs.prove(user.userId, proof, client);
@@ -72,7 +69,7 @@ export class EmailService {
     const changed = link.purpose === 'change';
     try {
       const mailIds = await this.database.write(async ({ db }) => {
-        // Lock the account before its links, in the same order as its deletion.
+        // The account before its links, in the same order as its deletion.
         const before = await db
           .selectFrom('app_user')
           .select('email')
@@ -104,7 +101,7 @@ export class EmailService {
   }
 
   private async changeAtOnce(userId: string, email: string, client: Client): Promise<void> {
-    // Without mail, a user cannot prove that they own this address.
+    // Without mail, nobody can prove that they own this address.
     if (email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase()) throw TAKEN;
     try {
       await this.database.db

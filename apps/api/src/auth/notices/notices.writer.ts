@@ -7,18 +7,18 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const noticeRow = namesIn('notice');
 
-/** A notice in the product. It does not depend on the user's mail preferences. */
+/** Does not depend on the user's mail preferences. */
 export interface NewNotice {
   readonly userId: string;
   readonly leagueId: string | null;
   readonly says: Mail;
-  /** Path of the page that the notice is about: '/Lg…/trade/review/Tr…'. */
+  /** Page that the notice is about: '/Lg…/trade/review/Tr…'. */
   readonly path: string | null;
 }
 
 /**
- * Writes notices as the last step of the caller's transaction. Users' streams are always locked after those of leagues
- * and teams, and in one order, so that transactions do not deadlock.
+ * The last step of the caller's transaction. Users' streams are always locked after those of leagues and teams, and in
+ * one order, so that transactions do not deadlock.
  */
 export async function writeNotices({ db, record }: Transaction, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -38,14 +38,13 @@ export async function writeNotices({ db, record }: Transaction, notices: readonl
     await record(toUser(userId, null, { type: 'noticesChanged' }));
 }
 
-/** Selects notices to mark: by ids, or all up to one. */
+/** Selects notices by ids, or all up to one. */
 export interface Marked {
   readonly read: boolean;
   readonly ids?: readonly string[] | undefined;
   readonly upTo?: string | undefined;
 }
 
-/** Marks a user's notices as read or unread. Returns whether any of them changed. */
 export async function markNotices(db: Db, userId: string, { read, ids, upTo }: Marked): Promise<boolean> {
   const changed = await db
     .updateTable('notice')
@@ -58,7 +57,7 @@ export async function markNotices(db: Db, userId: string, { read, ids, upTo }: M
   return changed.numUpdatedRows > 0n;
 }
 
-/** Marks the notices about a page as read when the user has opened the page. Returns whether any changed. */
+/** Call when the user has opened the page. Returns whether any changed. */
 export async function readNoticesOf(db: Db, userId: string, page: string): Promise<boolean> {
   const read = await db
     .updateTable('notice')
@@ -70,7 +69,7 @@ export async function readNoticesOf(db: Db, userId: string, page: string): Promi
   return read.numUpdatedRows > 0n;
 }
 
-/** Replaces a person's name by `instead` where notices of these kinds in some leagues name them as the actor. */
+/** Replaces a person's name where notices in some leagues name them as the actor. */
 export async function renameInNotices(
   db: Db,
   leagueIds: readonly string[],
@@ -109,7 +108,7 @@ export async function endCalendarAddress(db: Db, userId: string): Promise<void> 
   await db.deleteFrom('calendar_address').where('user_id', '=', userId).execute();
 }
 
-/** Finds the user whose calendar has the address and records the request time. Ignores disabled accounts. */
+/** Records the request time. Ignores disabled accounts. */
 export const askedCalendar = (db: Db, tokenHash: string) =>
   db
     .updateTable('calendar_address as c')
@@ -134,7 +133,6 @@ export async function deleteNoticesOfLeague(db: Db, leagueId: string): Promise<v
   await db.deleteFrom('notice').where('league_id', '=', leagueId).execute();
 }
 
-/** Deletes the notices and the calendar address of a deleted account. */
 export async function forgetNotices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('notice').where('user_id', '=', userId).execute();
   await endCalendarAddress(db, userId);

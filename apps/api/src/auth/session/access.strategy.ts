@@ -4,10 +4,7 @@ import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ACCESS_TOKEN } from './session.service.js';
 
-/**
- * Passes the secret as a key object: for a string, the JWT library first tries to parse a public key on every check,
- * which costs more than the check.
- */
+/** A key object: for a string, the JWT library tries to parse a public key on every check, which costs more. */
 export const sessionKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
 export type Claims = Readonly<Record<string, unknown>>;
@@ -15,9 +12,8 @@ export type Claims = Readonly<Record<string, unknown>>;
 export const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /**
- * Registers the passport strategy of one application. Passport's registry is shared by the whole process, so each
- * application registers its own name. `AuthGuard(name)` receives the claims once signature, algorithm, issuer, audience
- * and age are valid.
+ * Passport's registry is shared by the whole process, so each application registers its own name. `AuthGuard(name)`
+ * receives the claims once signature, algorithm, issuer, audience and age are valid.
  */
 export function registerAccessStrategy(name: string, secret: string): void {
   class AccessStrategy extends PassportStrategy(Strategy, name) {

@@ -14,21 +14,20 @@ import { SessionService } from './session.service.js';
 import { signedOut } from '../account.refusals.js';
 
 export const IDLE_QUEUE = 'idle-session';
-/** Lets the browser's own countdown end first. The server's timer covers tabs that are closed, asleep or offline. */
+/** The browser's own countdown ends first. The server's timer covers tabs that are closed, asleep or offline. */
 const SLACK_MS = 15_000;
 const LOOK_EVERY_MS = 60_000;
 const REMEMBERED = 20_000;
 
 /**
- * Ends idle sessions. The database stores the time of the last activity. A delayed job per session reads that time and
- * rearms itself when it fired too early. Stale, repeated or lost jobs do no harm, because a sweep over all sessions
- * finds those whose job was lost. A session kept on its device has no idle time; it ends after weeks without use.
- * Sessions in the room of a running draft never end.
+ * A delayed job per session reads the last activity and rearms itself when it is too early. Stale, repeated or lost
+ * jobs do no harm: a sweep checks all sessions. A session kept on its device ends after weeks without use; one in the
+ * room of a running draft never ends.
  */
 @Injectable()
 export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly limits: IdleLimits;
-  /** Time at which the job of a session will run (ms since 1970), for jobs that this process added. */
+  /** Ms since 1970, for jobs that this process added. */
   private readonly armed = new Map<string, number>();
   private readonly looks = new Round('Idle', () => this.sweep(this.clock.now()));
 
@@ -56,7 +55,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     this.looks.end();
   }
 
-  /** Records activity. Returns when the session ends without further activity (ms since 1970). */
+  /** Returns when the session ends without further activity (ms since 1970). */
   async active(sessionId: string): Promise<number> {
     const [row] = await this.database.prepared(
       'session-active',
@@ -73,7 +72,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     return Math.round(sessionEnd(at, row.kept, this.limits));
   }
 
-  /** Runs the job of a session at `now` (ms since 1970): ends the session when it is due, otherwise rearms the job. */
+  /** Ends the session when it is due at `now` (ms since 1970), otherwise rearms the job. */
   async ring(sessionId: string, now: number): Promise<void> {
     await this.keepActiveInDrafts();
     const row = await this.database.db
@@ -88,7 +87,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     else await this.endIdle(now, [sessionId]);
   }
 
-  /** Ends all sessions that are idle at `now`, even if their job was lost. Returns how many. */
+  /** Even if their job was lost. Returns how many. */
   async sweep(now: number): Promise<number> {
     await this.keepActiveInDrafts();
     return this.endIdle(now, null);
@@ -111,7 +110,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     return ended.length;
   }
 
-  /** Keeps one waiting job per session. It reads the last activity when it runs and rearms itself. */
+  /** Keeps one waiting job per session. */
   private arm(sessionId: string, at: number): void {
     const now = this.clock.now();
     const waiting = this.armed.get(sessionId);
@@ -131,7 +130,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
       });
   }
 
-  /** Counts presence in the room of a running draft as activity, in whichever process the socket is. */
+  /** Presence in the room of a running draft is activity, in whichever process the socket is. */
   private async keepActiveInDrafts(): Promise<void> {
     const sitting = this.presence.sitting();
     if (sitting.length === 0) return;
@@ -149,5 +148,5 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Milliseconds since 1970 with the fraction that a Date would drop. */
+/** Milliseconds since 1970, with the fraction that a Date would drop. */
 const ms = (moment: Expression<Date>) => sql<number>`extract(epoch from ${moment})::float8 * 1000`;

@@ -3,14 +3,13 @@ import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
 import type { Config } from '../../platform/config/config.js';
 import type { SignedIn } from '../account.service.js';
 
-/** Cookie with the refresh token. Scripts cannot read it, and browsers send it only to the calls that need it. */
+/** Scripts cannot read it, and browsers send it only to the calls that need it. */
 export const REFRESH_COOKIE = 'crease_refresh';
 
 function cookie(config: Config) {
   return { httpOnly: true, sameSite: 'lax', path: '/api/auth', secure: config.publicUrl.startsWith('https:') } as const;
 }
 
-/** Answers with the access token and sets the cookie with the refresh token. */
 export function sessionAnswer(config: Config, reply: FastifyReply, { user, tokens }: SignedIn): SessionAnswer {
   void reply.setCookie(REFRESH_COOKIE, tokens.refreshToken, { ...cookie(config), maxAge: tokens.refreshSeconds });
   return {

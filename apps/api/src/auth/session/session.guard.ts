@@ -34,18 +34,12 @@ const CALLS: ReadonlyMap<string, Call> = new Map(Object.entries<Call>(wire));
 const leagueOf = ({ params }: ApiRequest): string | null =>
   (params as Readonly<Record<string, string | undefined>> | undefined)?.league_id ?? null;
 
-/**
- * Guards every route of the API. Only routes marked `@Public()` work without a session. An access token opens declared
- * reads within its scope.
- */
+/** Only routes marked `@Public()` work without a session. An access token opens declared reads within its scope. */
 @Injectable()
 export class SessionGuard implements CanActivate, OnModuleDestroy {
   private readonly strategy = `access-${randomUUID()}`;
   private readonly passport: IAuthGuard;
-  /**
-   * Claims of tokens whose signature is already verified, until they expire (ms). The session is still checked for
-   * every request.
-   */
+  /** Claims with a verified signature, until they expire (ms). The session is still checked for every request. */
   private readonly verified = new Map<string, { readonly claims: Claims; readonly until: number }>();
 
   constructor(

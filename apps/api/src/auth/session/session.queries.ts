@@ -15,7 +15,6 @@ const PAGE = 50;
 
 type EventRow = Pick<Selectable<Tables['security_event']>, 'id' | 'at' | 'kind' | 'user_agent' | 'address'>;
 
-/** Queries about sessions and security events, for the account's owner and the site owner. */
 @Injectable()
 export class SessionQueries {
   constructor(private readonly database: Database) {}
@@ -63,7 +62,6 @@ export class SessionQueries {
     return { events: rows.slice(0, PAGE).map(view), next: rows.length > PAGE ? (rows[PAGE - 1]?.id ?? null) : null };
   }
 
-  /** Security events of all accounts, for the site owner. */
   async securityEvents({
     before = null,
     kind = null,

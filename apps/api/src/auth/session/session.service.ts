@@ -18,12 +18,10 @@ import { endingSessions, openingSession, REFRESH_SECONDS, rotateToken, type Pers
 import { endingIdle, type IdleBefore } from './session-idle.tables.js';
 
 const POLL_MS = 500;
-/**
- * Each poll looks back this much further, because a session's end gets its time shortly before its transaction commits.
- */
+/** Each poll looks back this much further, because a session's end gets its time before its transaction commits. */
 const OVERLAP_SECONDS = 5;
 
-/** Claims that an access token must carry. The passport strategy and the sockets check the same ones. */
+/** The passport strategy and the sockets check the same ones. */
 export const ACCESS_TOKEN = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'crease' };
 
 export interface AccessClaims {
@@ -32,9 +30,8 @@ export interface AccessClaims {
   readonly email: string;
   readonly ver: boolean;
   readonly typ: 'access';
-  /** The session of a visitor, which only reads. */
+  /** A visitor's session only reads. */
   readonly vis?: true;
-  /** The account's choice, if any. */
   readonly lan?: Language;
 }
 
@@ -57,19 +54,19 @@ export interface Ended {
 type EndedListener = (sessionIds: string[], reason: string) => void;
 type StartedListener = (sessionId: string, kept: boolean) => void;
 
-/** How the user signed in ('password', 'google', …), and whether the device keeps the session. */
+/** `by`: 'password', 'google', … */
 export interface Entrance {
   readonly by: string;
   readonly kept: boolean;
 }
 
 /**
- * Sessions consist of a short-lived access token, verified without the database, and a refresh token that is replaced
- * at every use. A session that ended in any process is refused within a second.
+ * The access token is short-lived and verified without the database; the refresh token is replaced at every use. A
+ * session that ended in any process is refused within a second.
  */
 @Injectable()
 export class SessionService implements OnModuleInit, OnModuleDestroy {
-  /** Ended sessions whose access tokens may still be valid, with the time (ms) at which those expire. */
+  /** Ended sessions and when their access tokens expire (ms). */
   private readonly ended = new Map<string, number>();
   private readonly listeners: EndedListener[] = [];
   private readonly startedListeners: StartedListener[] = [];
@@ -93,9 +90,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.polls.end();
   }
 
-  /**
-   * Returns the user of an access token. Returns null for one that is forged, foreign, expired, or of an ended session.
-   */
+  /** Null for a token that is forged, foreign, expired, or of an ended session. */
   verify(accessToken: string): SessionUser | null {
     try {
       return this.fromClaims(this.jwt.verify<Record<string, unknown>>(accessToken, ACCESS_TOKEN));
@@ -104,7 +99,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Returns the user of verified claims; null unless they belong to a living session's access token. */
+  /** Null unless they belong to a living session's access token. */
   fromClaims(claims: Readonly<Record<string, unknown>>): SessionUser | null {
     const { sub, sid, email, ver, typ, exp, iat, vis, lan } = claims;
     if (typ !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || typeof email !== 'string')
@@ -118,8 +113,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The account with the configured address is the site owner once the address is confirmed: by a mailed link, a
-   * provider or the server's code.
+   * The account with the configured address, once it is confirmed by a mailed link, a provider or the server's code.
    */
   isSiteOwner(email: string, emailVerified: boolean): boolean {
     return (
@@ -133,15 +127,13 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Registers a listener for sessions opened in this process. */
   onStarted(listener: StartedListener): void {
     this.startedListeners.push(listener);
   }
 
   /**
-   * Opens a session and writes a security log entry. Returns null without a session when the account was disabled or
-   * deleted meanwhile, or its password has changed since `passwordHash`. These changes lock the account's row before
-   * they end its sessions. So every session is either ended by the change or refused here.
+   * Null when the account was disabled or deleted meanwhile, or its password has changed since `passwordHash`. Such
+   * changes lock the account's row before they end its sessions, so every session is ended by them or refused here.
    */
   async start(
     person: Person,
@@ -169,9 +161,8 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Replaces a refresh token. The new token is derived from the old one and the server's secret. Tabs that refresh at
-   * the same time, or repeat a refresh whose answer was lost, get the same token. Use of an older token ends the
-   * session, because it must be a stolen copy.
+   * Derived from the old token and the server's secret, so tabs that refresh at the same time, or repeat a lost
+   * refresh, get the same one. An older token must be a stolen copy and ends the session.
    */
   async refresh(
     refreshToken: string,
@@ -201,8 +192,8 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Like `endSessionsOf`, but inside the transaction of the change, which has locked the account's row. Call it last in
-   * the transaction, because other processes look back only a few seconds, and call `tellEnded` after the commit.
+   * Ends sessions in the transaction of the change, which has locked the account's row. Call it last, because other
+   * processes look back only a few seconds, and call `tellEnded` after the commit.
    */
   async endInside(db: Db, userId: string, reason: string, except: string | null = null): Promise<Ended[]> {
     const rows = await endingSessions(db, reason)
@@ -221,7 +212,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.markEnded(ended);
   }
 
-  /** Ends one session of a user. Returns false when the user has no such living session. */
+  /** False when the user has no such living session. */
   async endOwnSession(userId: string, sessionId: string, reason: string): Promise<boolean> {
     const rows = await endingSessions(this.database.db, reason)
       .where('id', '=', sessionId)
@@ -232,14 +223,14 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return rows.length > 0;
   }
 
-  /** Ends idle sessions: the given ones, or all. Returns them with their users. */
+  /** The given ones, or all. Returns them with their users. */
   async endIdle(before: IdleBefore, sessionIds: readonly string[] | null): Promise<{ id: string; user_id: string }[]> {
     const rows = await endingIdle(this.database.db, before, sessionIds).execute();
     this.markEnded(rows.map(({ id }) => ({ id, reason: 'idle' })));
     return rows;
   }
 
-  /** Finds the session of a refresh token, for signing out without an access token. */
+  /** Used to sign out without an access token. */
   async sessionOf(refreshToken: string): Promise<string | null> {
     const token = await this.database.db
       .selectFrom('refresh_token')
@@ -249,7 +240,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return token?.session_id ?? null;
   }
 
-  /** Signs the access token of a visitor, who reads what a person reads. It belongs to no stored session. */
+  /** A visitor reads what the person reads. The token belongs to no stored session. */
   visit(person: Person): Pick<SessionTokens, 'accessToken' | 'expiresAt'> {
     return this.access(person, newId(randomBytes), { vis: true });
   }
@@ -286,7 +277,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return { accessToken, expiresAt: Date.now() + ACCESS_SECONDS * 1000 };
   }
 
-  /** Marks sessions that ended in any process since the last poll. */
+  /** Sessions that ended in any process since the last poll. */
   private async poll(): Promise<void> {
     const since = sql<Date>`coalesce(${this.since}::timestamptz, clock_timestamp() - make_interval(secs => ${ACCESS_SECONDS}))`;
     const [row] = await this.database.prepared(

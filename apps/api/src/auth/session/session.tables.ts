@@ -14,13 +14,13 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Null when they have chosen none. */
+  /** Null without a choice. */
   readonly language: Language | null;
 }
 
 const refreshableUntil = sql<Date>`now() + make_interval(secs => ${sql.lit(REFRESH_SECONDS)})`;
 
-/** Ends living sessions; the caller adds the condition. */
+/** The caller adds the condition. */
 export const endingSessions = (db: Db, reason: string) =>
   db.updateTable('session').set({ ended_at: clockNow, ended_reason: reason }).where('ended_at', 'is', null);
 
@@ -34,7 +34,7 @@ interface Opening {
   readonly hash: string;
 }
 
-/** Opens a session with its refresh token, security log entry and event, atomically and in one round trip. */
+/** Stores its refresh token, security log entry and event, too, atomically in one round trip. */
 export const openingSession = (db: Db, { sessionId, userId, passwordHash, client, by, kept, hash }: Opening) =>
   db
     .with('known', (known) =>
@@ -93,10 +93,7 @@ type Rotated =
   | { readonly person: Person; readonly sessionId: string; readonly kept: boolean; readonly stolen?: undefined }
   | { readonly stolen: string; readonly of: string };
 
-/**
- * Replaces a refresh token by the next one. Returns null for an invalid token. `stolen` is the session whose token was
- * copied.
- */
+/** Null for an invalid token. `stolen` is the session whose token was copied. */
 export async function rotateToken(db: Db, hash: string, next: string): Promise<Rotated | null> {
   const held = await db
     .selectFrom('refresh_token')
@@ -133,7 +130,7 @@ export async function rotateToken(db: Db, hash: string, next: string): Promise<R
     emailVerified: session.email_verified_at !== null,
     language: session.language_chosen ? session.language : null,
   };
-  // Without a choice, mails of the account are in the language in which it was used last.
+  // Without a choice, mails are in the language in which the account was used last.
   if (!session.language_chosen && session.language !== readersLanguage())
     await db.updateTable('app_user').set({ language: readersLanguage() }).where('id', '=', session.user_id).execute();
   if (held.rotated) {

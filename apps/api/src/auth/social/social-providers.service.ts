@@ -6,15 +6,13 @@ import { fetchBounded } from '../../platform/http/fetch-bounded.js';
 import { socialRefusal } from '../account.refusals.js';
 import type { SocialIdentity } from '../ticket.service.js';
 
-/** Timeout for a provider's answer, in seconds. */
+/** Seconds. */
 const PATIENCE = 5;
-/** Longest answer accepted from a provider, in bytes. */
+/** Bytes. */
 const MOST_BYTES = 1_000_000;
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/**
- * Facebook's discovery document has no token endpoint. These addresses are from its manual for the code flow with PKCE.
- */
+/** Facebook's discovery document has no token endpoint; these addresses are from its manual. */
 const FACEBOOK: ServerMetadata = {
   issuer: 'https://www.facebook.com',
   authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
@@ -36,17 +34,13 @@ interface Client {
   readonly own: boolean;
 }
 
-/** Values that the provider's answer to an authorization request is checked against. */
 export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/**
- * Google and Facebook as OpenID providers: authorization code flow with PKCE, state and nonce. The signature of every
- * ID token is verified.
- */
+/** Authorization code flow with PKCE, state and nonce. The signature of every ID token is verified. */
 @Injectable()
 export class SocialProviders {
   private readonly logger = new Logger('Social');
@@ -74,7 +68,7 @@ export class SocialProviders {
     return [...this.clients.keys()];
   }
 
-  /** Returns the provider's address for the pop-up and the values for checking its answer. */
+  /** The provider's address for the pop-up, and the values for checking its answer. */
   async begin(provider: Provider, redirectUri: string): Promise<{ address: string; sent: AuthorizationRequest }> {
     const [oidc, server] = await Promise.all([library(), this.server(provider)]);
     const sent = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
@@ -85,13 +79,13 @@ export class SocialProviders {
       nonce: sent.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(sent.verifier),
       code_challenge_method: 'S256',
-      // Let the user choose an account, since several people may share the computer.
+      // Several people may share the computer.
       ...(server.serverMetadata().issuer === GOOGLE_ISSUER ? { prompt: 'select_account' } : {}),
     });
     return { address: address.href, sent };
   }
 
-  /** Returns the verified identity. `returned` is the full callback URL with the provider's parameters. */
+  /** `returned` is the full callback URL with the provider's parameters. */
   async finish(
     provider: Provider,
     returned: URL,
@@ -169,10 +163,7 @@ export class SocialProviders {
     });
   }
 
-  /**
-   * Returns the refusal with the wording of docs/rules.md, section "Words of errors". Logs the provider's error without
-   * codes and tokens.
-   */
+  /** Wording: docs/rules.md, section "Words of errors". Logs the provider's error without codes and tokens. */
   private failure(provider: Provider, error: unknown): Error {
     if (
       error instanceof Error &&
@@ -187,7 +178,7 @@ export class SocialProviders {
   }
 }
 
-/** Error codes of providers for a sign-in that the user cancelled. */
+/** Providers' error codes for a cancelled sign-in. */
 const CANCELLED: readonly string[] = [
   'access_denied',
   'user_cancelled_login',
@@ -196,10 +187,10 @@ const CANCELLED: readonly string[] = [
   'interaction_required',
 ];
 
-/** Loaded at the first sign-in, because most installations do not use providers. */
+/** Loaded at the first sign-in, because most installations use no providers. */
 const library = () => import('openid-client');
 
-/** True when the provider did not answer at all. */
+/** True when the provider did not answer. */
 function isAway(error: unknown): boolean {
   for (
     let current = error as Failure | undefined, depth = 0;

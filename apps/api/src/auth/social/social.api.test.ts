@@ -34,7 +34,6 @@ const outcomeOf = (page: { text: string }) =>
   JSON.parse(decode(/data-outcome="([^"]*)"/.exec(page.text)?.[1] ?? 'null')) as SocialOutcome;
 const callbackOf = (url: URL) => url.pathname.endsWith('/callback');
 
-/** Signs in on the provider's pages and returns the ticket. */
 async function ticketFrom(provider: Provider, login: string) {
   const outcome = outcomeOf(await new Visitor().signInAt(startOf(provider), login));
   if (!outcome.ok) throw new Error(`no ticket: ${JSON.stringify(outcome)}`);
@@ -45,7 +44,7 @@ const login = (ticket: string, email: string) =>
   app.api<LoginAnswer & Refused>('GET', `/api/login?email=${encodeURIComponent(email)}`, undefined, social(ticket));
 const create = (ticket: string, body: object = {}) =>
   app.api<{ uid: string } & Refused>('POST', '/api/create-user-social', body, social(ticket));
-/** Follows the documented flow: sign in, create the user when there is none, sign in again. */
+/** Sign in, create the user when there is none, sign in again. */
 async function signInWith(provider: Provider, person: string) {
   const outcome = await ticketFrom(provider, person);
   const first = await login(outcome.ticket, outcome.email);
@@ -283,7 +282,6 @@ describe('a sign-in with another provider', () => {
     expect(await login(outcome.ticket, outcome.email)).toMatchObject(refused);
     expect(await create(outcome.ticket)).toMatchObject(refused);
     expect(await database.query('select 1 from social_identity where user_id = $1', [anna.userId])).toEqual([]);
-    // The same holds for an account that another provider created.
     await signInWith('facebook', 'both');
     google.people.set('both-at-google', { email: 'both@provider.test', email_verified: true, name: 'Both' });
     const other = await ticketFrom('google', 'both-at-google');
@@ -300,7 +298,7 @@ describe('a sign-in with another provider', () => {
 
   test('made twice at once makes one user', async () => {
     const outcome = await ticketFrom('google', 'twice');
-    // A 503 means "try again", so the test retries like the browser.
+    // A 503 means "try again".
     const insist = async (): ReturnType<typeof create> => {
       const answer = await create(outcome.ticket);
       return answer.status === 503 ? insist() : answer;
@@ -452,7 +450,7 @@ describe('providers of an account', () => {
     expectRefusal(await ask({ ...twice, ticket: twice.link_ticket }), 403, 'wrongTicket');
     expect((await account(hugo.token)).body.linked).toEqual([]);
     expect((await signInWith('google', 'a-borrower')).body.userInfo[0]?.uid).not.toBe(hugo.userId);
-    // A ticket that was refused here proves nothing else either.
+    // A refused ticket proves nothing else either.
     expect(
       await hugo.api('POST', '/api/auth/password', {
         ticket: (await ticketFrom('google', 'a-borrower')).ticket,
@@ -483,7 +481,6 @@ describe('providers of an account', () => {
       'lastSignIn',
       { fix: 'Set a password first, or link another provider.' },
     );
-    // Setting a password requires a new proof from the provider.
     const set = (more: object) =>
       app.api<Refused>('POST', '/api/auth/password', { password: 'brand-new-one', ...more }, bearer);
     expect((await set({})).body.refusal).toMatchObject({ name: 'proofNeeded', field: 'ticket' });

@@ -25,9 +25,7 @@ const identity = namesIn('social_identity');
 
 const NAME_LENGTH = 60;
 
-/**
- * Accounts linked to other providers. The identity comes only from the ticket, never from other parts of the request.
- */
+/** The identity comes only from the ticket, never from other parts of the request. */
 @Injectable()
 export class SocialService {
   constructor(
@@ -41,10 +39,7 @@ export class SocialService {
     private readonly accountMail: AccountMail,
   ) {}
 
-  /**
-   * Opens a session with a ticket and uses it up. Without a user the ticket stays valid, so that the client can create
-   * one.
-   */
+  /** Uses the ticket up. Without a user it stays valid, so that the client can create one. */
   async signIn(ticket: Ticket, { email, kept }: { email: string; kept: boolean }, client: Client): Promise<SignedIn> {
     const { identity } = ticket;
     if (email.trim().toLowerCase() !== identity.email.toLowerCase()) throw notYou('email');
@@ -74,9 +69,7 @@ export class SocialService {
     return { user: account.info, tokens };
   }
 
-  /**
-   * Creates the user of a ticket. The call is idempotent. It never takes over an account that already has the address.
-   */
+  /** Idempotent. Never takes over an account that already has the address. */
   async createUser(
     ticket: Ticket,
     body: CreateUserSocialBody,
@@ -106,10 +99,7 @@ export class SocialService {
     }
   }
 
-  /**
-   * Links a provider to the signed-in user's account. It requires a proof, because a linked provider gives full access
-   * to the account.
-   */
+  /** Requires a proof, because a linked provider gives full access to the account. */
   async link(userId: string, proof: Proof, ticket: Ticket, client: Client): Promise<AccountAnswer['linked']> {
     await this.proofs.prove(userId, proof, client);
     const { provider, subject, email } = ticket.identity;
@@ -135,7 +125,7 @@ export class SocialService {
     return this.linked(userId);
   }
 
-  /** An address that the provider has verified counts as confirmed, if the account has exactly this address. */
+  /** An address verified by the provider counts as confirmed, if it is exactly the account's. */
   private async proveAddress(userId: string, { email, emailVerified }: SocialIdentity): Promise<void> {
     if (!emailVerified) return;
     const proven = await this.database.db
@@ -150,7 +140,7 @@ export class SocialService {
     if (proven !== undefined) this.security.record({ kind: 'emailVerified', userId });
   }
 
-  /** Unlinks a provider from an account that has another way to sign in. */
+  /** Requires another way to sign in. */
   async unlink(userId: string, provider: Provider, client: Client): Promise<AccountAnswer['linked']> {
     await this.database.write(async ({ db }) => {
       const user = await db
@@ -219,7 +209,7 @@ export class SocialService {
     return uid;
   }
 
-  /** Refuses when another account has this address but not this identity: it may belong to another person. */
+  /** Refuses an address of another account without this identity: it may be another person's. */
   private async refuseKnownAddress({ provider, subject, email }: SocialIdentity, client: Client): Promise<void> {
     const account = await this.accounts.byEmail(email);
     if (!account) return;
@@ -236,7 +226,7 @@ const plain = (text: string): string =>
     .trim()
     .slice(0, NAME_LENGTH);
 
-/** Derives a username from the address, with a number from the second attempt on. */
+/** Builds it from the address; later attempts add a number. */
 function usernameFor({ email }: SocialIdentity, attempt: number): string {
   const base = (email.split('@')[0] ?? '')
     .replace(/[^\p{L}\p{N}._-]/gu, '')

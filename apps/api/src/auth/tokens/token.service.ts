@@ -30,14 +30,13 @@ import { hashOf } from '../token-hash.js';
 import { lockAccount } from './account-lock.js';
 import { deleteToken, insertToken, livingTokens, markTokenUsed, tokenByHash, tokensOf } from './token.tables.js';
 
-/** A valid access token with its owner. */
 export interface TokenHolder {
   readonly user: SessionUser;
   readonly tokenId: string;
   readonly scopes: readonly TokenScope[];
 }
 
-/** The access token of an `Authorization` header. Empty, and so unknown, for any other header. */
+/** Empty, and so unknown, for any other kind of header. */
 export function tokenOf(authorization: string | undefined): string {
   const [, token = ''] = /^bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   return token.startsWith(TOKEN_PREFIX) ? token : '';
@@ -50,8 +49,8 @@ const TOO_MANY = refusal('tooManyTokens', { figures: { most: MOST_TOKENS }, figu
 const TOO_OFTEN = refusal('tooManyRequests.token', { figures: { most: TOKEN_REQUESTS } });
 
 /**
- * Access tokens, with which programs of a person read what the person may read. Every request reads the token's row, so
- * a revoked token is refused at once in every process.
+ * Programs of a person read with them what the person may read. Every request reads the token's row, so a revoked one
+ * is refused at once in every process.
  */
 @Injectable()
 export class AccessTokens {
@@ -68,7 +67,7 @@ export class AccessTokens {
     return (await tokensOf(this.database.db, userId).execute()).map(viewOf);
   }
 
-  /** Creates a token. The answer alone has its text. */
+  /** Only this answer has the token's text. */
   async create(
     user: SessionUser,
     { name, scopes, days, ...proof }: CreateTokenBody,
@@ -94,7 +93,6 @@ export class AccessTokens {
     return { secret, token: viewOf(token) };
   }
 
-  /** Revokes a token of the user. */
   async revoke(userId: string, tokenId: string, client: Client): Promise<void> {
     const mailId = await this.database.write(async ({ db }) => {
       const deleted = await deleteToken(db, userId, tokenId).executeTakeFirst();
@@ -104,7 +102,7 @@ export class AccessTokens {
     if (mailId !== null) await this.mail.queue(mailId);
   }
 
-  /** Returns the owner of a token for a declared call of a league, or refuses. */
+  /** Returns the token's owner for a declared call, or refuses. */
   async authorize(token: string, key: string, call: Call, leagueId: string | null): Promise<SessionUser> {
     if (!key.startsWith('GET ')) throw READS_ONLY;
     const holder = await this.holderOf(token);
@@ -118,7 +116,7 @@ export class AccessTokens {
     return holder.user;
   }
 
-  /** Returns the owner of a token. Refuses one that is unknown, revoked or expired. */
+  /** Refuses one that is unknown, revoked or expired. */
   async holderOf(token: string): Promise<TokenHolder> {
     if (!TOKEN_PATTERN.test(token)) throw UNKNOWN;
     const { database } = this;
@@ -137,7 +135,6 @@ export class AccessTokens {
     };
   }
 
-  /** Counts a request of a token, or refuses it. */
   async count({ tokenId }: TokenHolder): Promise<void> {
     await this.limiter.within([{ ...tokenLimit(tokenId), refusal: TOO_OFTEN }], null, async () => undefined);
   }

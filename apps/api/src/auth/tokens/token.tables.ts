@@ -8,7 +8,7 @@ const t = namesIn('access_token as t');
 /** The last use is stored to the minute, so that most requests write nothing. */
 const SHOWN_TO_SECONDS = 60;
 
-/** The token of a hash, with its user. No row when it was revoked, or when the account was disabled or deleted. */
+/** No row when it was revoked, or the account was disabled or deleted. */
 export const tokenByHash = (db: Db, hash: string) =>
   db
     .selectFrom('access_token as t')
@@ -43,13 +43,12 @@ export const tokensOf = (db: Db, userId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id');
 
-/** Tokens of a user that still work. */
 export const livingTokens = (db: Db, userId: string) =>
   db.selectFrom('access_token').select('id').where('user_id', '=', userId).where('expires_at', '>', clockNow);
 
 type NewToken = Omit<Insertable<Tables['access_token']>, 'expires_at'>;
 
-/** `days`: its lifetime. */
+/** `days`: lifetime. */
 export const insertToken = (db: Db, token: NewToken, days: number) =>
   db
     .insertInto('access_token')
@@ -59,12 +58,12 @@ export const insertToken = (db: Db, token: NewToken, days: number) =>
 export const deleteToken = (db: Db, userId: string, tokenId: string) =>
   db.deleteFrom('access_token').where('id', '=', tokenId).where('user_id', '=', userId).returning('name');
 
-/** Revokes all tokens of a user. Call it in the transaction of the change, which has locked the account's row. */
+/** Call it in the transaction of the change, which has locked the account's row. */
 export async function revokeTokens(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('access_token').where('user_id', '=', userId).execute();
 }
 
-/** Deletes tokens that expired a month ago. Until then the list shows them. */
+/** Expired a month ago. Until then the list shows them. */
 export async function deleteExpiredTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('access_token')

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/
 
 const NOT_YOURS = new RefusalError(refusal('pictureUnknown', { kind: 'invalid', field: 'picture' }));
 
-/** Stores uploaded pictures: cleaned, immutable, under a name that cannot be guessed. */
+/** Cleaned, immutable, under a name that cannot be guessed. */
 @Injectable()
 export class UploadService {
   private readonly logger = new Logger('Uploads');
@@ -33,7 +33,7 @@ export class UploadService {
   async keep(userId: string, upload: Buffer): Promise<string> {
     const picture = await cleanPicture(upload);
     const name = `${randomName()}.${picture.extension}`;
-    // Insert the row first: a file without a row would never be found again.
+    // The row first: a file without a row would never be found again.
     await this.database.db
       .insertInto('upload')
       .values({ name, user_id: userId, bytes: picture.bytes.length })
@@ -47,7 +47,7 @@ export class UploadService {
     return ADDRESS + name;
   }
 
-  /** Counts an upload against the limit before its body is read. */
+  /** Runs before the body is read. */
   async count(userId: string): Promise<void> {
     await this.limiter.take([uploadLimit(userId)], refusal('tooManyRequests.pictures'));
   }
@@ -58,7 +58,7 @@ export class UploadService {
     return { bytes, type: TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream' };
   }
 
-  /** Requires that the picture is the user's own upload: an external address would reveal the viewers to its server. */
+  /** Allows only the user's own upload: an external address would reveal viewers to its server. */
   async requireOwn(userId: string, fileUrl: string): Promise<string> {
     const name = fileUrl.startsWith(ADDRESS) ? fileUrl.slice(ADDRESS.length) : '';
     const own = FILE_NAME.test(name)
@@ -73,7 +73,7 @@ export class UploadService {
     return fileUrl;
   }
 
-  /** Deletes pictures that are no longer shown, a day after their upload. Returns how many. */
+  /** Those no longer shown, a day after their upload. Returns how many. */
   async clean(): Promise<number> {
     const rows = await shownByNoTeam(this.database.db)
       .where('u.created_at', '<', sql<Date>`now() - interval '1 day'`)
@@ -86,7 +86,7 @@ export class UploadService {
     return rows.length;
   }
 
-  /** Deletes all uploads of a user that no team shows. */
+  /** Except those that a team shows. */
   async removeAllOf(userId: string): Promise<void> {
     const rows = await shownByNoTeam(this.database.db).where('u.user_id', '=', userId).execute();
     for (const { name } of rows) await this.remove(name);
@@ -101,7 +101,6 @@ export class UploadService {
       await this.storage.remove(name);
       await this.deleteRow(name);
     } catch (error) {
-      // The row stays, so the next cleaning retries.
       this.logger.warn(`${name} could not be deleted: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
@@ -117,7 +116,6 @@ const shownByNoTeam = (db: Db) =>
       not(exists(selectFrom('team as t').select('t.id').where('t.picture', '=', ADDRESS_OF_UPLOAD))),
     );
 
-/** 22 base58 characters: 128 bits. */
 function randomName(): string {
   let number = BigInt(`0x${randomBytes(17).toString('hex')}`);
   let name = '';

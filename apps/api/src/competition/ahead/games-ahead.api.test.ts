@@ -9,7 +9,7 @@ import { fileApp } from '../../testing/test-app.js';
 const { app, database, query } = await fileApp();
 
 const SEASON = '2025-26';
-/** The NHL's day, which begins at 12:00 UTC. */
+/** It begins at 12:00 UTC. */
 const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 const sunday = dayPlus(weekStart(today), 6);
 await query`insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest(${['MTL', 'TOR', 'BOS', 'OTT']}::text[]) c on conflict do nothing`;
@@ -42,7 +42,6 @@ await writeSchedule(
 
 await query`insert into nhl_schedule values (${SEASON}, 6, '', now(), now()) on conflict do nothing`;
 
-/** A league whose season ends so many days after Sunday. */
 async function leagueUntil(days: number): Promise<PlayLeague> {
   const league = await playLeague(app);
   await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, ${SEASON}, ${dayPlus(today, -30)}, ${dayPlus(sunday, days)})
@@ -62,14 +61,12 @@ test('a week from Monday to Sunday has the games that are not over, up to the le
     ],
     season_games: 3,
   });
-  // A game that is over, a postponed one, and one after the league's season.
   expect(of(answer, 'OTT')).toBeUndefined();
 });
 
 test('in a league of matchups the period is the matchup', async () => {
   const league = await leagueUntil(7);
   await query`insert into matchup_season (league_id, season, seed) values (${league.id}, ${SEASON}, repeat('0', 32))`;
-  // After the last matchup nothing is left to play for.
   expect(await read(league)).toMatchObject({ period: null });
   await query`insert into matchup_period (league_id, season, number, starts_on, ends_on)
      values (${league.id}, ${SEASON}, 3, ${today}, ${sunday}), (${league.id}, ${SEASON}, 4, ${dayPlus(sunday, 1)}, ${dayPlus(sunday, 7)})`;

@@ -6,7 +6,6 @@ import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { comingGames, seasonUnderWay } from './games-ahead.queries.js';
 
-/** The games that NHL clubs have left, for a league's managers. */
 @Injectable()
 export class GamesAhead {
   constructor(private readonly database: Database) {}

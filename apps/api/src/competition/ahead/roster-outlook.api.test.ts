@@ -32,7 +32,7 @@ const GAMES = [
 ] as const;
 const none = figuresOf(() => 0);
 
-/** A scorer of two goals a game in Toronto for the first team, and one of a goal in Montreal for the second. */
+/** Two goals a game in Toronto for the first team, one in Montreal for the second. */
 async function scorers(league: PlayLeague) {
   const [[one], [two]] = [
     await league.hold(0, [{ position: 'F', capHit: 1 }]),
@@ -67,7 +67,6 @@ async function begun(form: Partial<LeagueForm> = {}) {
 }
 const outlook = (league: PlayLeague, sides: readonly object[], manager = 1) =>
   league.call<RosterOutlookAnswer & Refused>(manager, 'POST', '/roster-outlook', { sides });
-/** What a trade of the two would do. */
 const swap = (league: PlayLeague, { one, two }: { one: number; two: number }) => [
   { team_id: league.teams[0], joins: [two], leaves: [one] },
   { team_id: league.teams[1], joins: [one], leaves: [two] },
@@ -100,7 +99,6 @@ describe('the outlook after a change of rosters', () => {
       { team_id: league.teams[0], before: [8, 0.5], after: [1, 0.25] },
       { team_id: league.teams[1], before: [1, 0.25], after: [8, 0.5] },
     ]);
-    // A player who only leaves leaves no attempts.
     const gone = await outlook(league, [{ team_id: league.teams[0], joins: [], leaves: [ids.one] }]);
     expect(gone.body.rest?.teams).toEqual([{ team_id: league.teams[0], before: [8, 0.5], after: [0, null] }]);
   });
@@ -121,7 +119,6 @@ describe('the outlook after a change of rosters', () => {
   test('shows no chances where the league shows none, and nothing outside a season', async () => {
     const { league, ...ids } = await begun({ matchup_chances: false });
     expect((await outlook(league, swap(league, ids))).body).toEqual({ matchups: [], rest: null });
-    // Categories have projections in both parts of the answer.
     for (const format of ['h2h_each_category', 'h2h_most_categories'] as const) {
       const hiding = await begun({ format, categories: 'G, S%', matchup_chances: false });
       expect((await outlook(hiding.league, swap(hiding.league, hiding))).body).toEqual({ matchups: [], rest: null });
@@ -129,7 +126,6 @@ describe('the outlook after a change of rosters', () => {
     const other = await begun({ format: 'h2h_most_categories' });
     await other.league.phase('offseason');
     expect((await outlook(other.league, swap(other.league, other))).body).toEqual({ matchups: [], rest: null });
-    // Teams of other leagues do not exist here.
     expect((await outlook(league, swap(other.league, ids))).status).toBe(404);
   });
 
@@ -161,7 +157,6 @@ describe('the outlook after a change of rosters', () => {
     const refused = await ask();
     expect(refused).toMatchObject({ status: 429, body: { refusal: { name: 'tooManyOutlooks' } } });
     expect(refused.body.refusal.message).toBe('The effects of a trade can be calculated at most 120 times a minute.');
-    // Others still get theirs.
     expect((await outlook(league, [{ team_id: league.teams[0], joins: [], leaves: [] }], 0)).status).toBe(200);
   });
 });

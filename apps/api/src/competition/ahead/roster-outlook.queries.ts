@@ -7,7 +7,7 @@ import { nhlDay } from '../matchups/matchup.queries.js';
 
 const c = namesIn('category_season as c');
 
-/** The matchups of teams in the period of today, or the next one, of a season in progress. Byes are left out. */
+/** Matchups in the period of today or the next one. Only of seasons in progress, without byes. */
 export const presentMatchups = (db: Db, leagueId: string, teamIds: readonly string[]) =>
   db
     .selectFrom('league as l')
@@ -36,7 +36,7 @@ export const presentMatchups = (db: Db, leagueId: string, teamIds: readonly stri
     )
     .orderBy('m.number');
 
-/** The categories of the season in progress, as text: those of the present period. With the league's settings. */
+/** Categories of the present period, as text. */
 export const presentCategories = (db: Db, leagueId: string) =>
   db
     .selectFrom('league as l')
@@ -60,7 +60,6 @@ export const presentCategories = (db: Db, leagueId: string) =>
     )
     .where('l.id', '=', leagueId);
 
-/** The players of teams now. */
 export const rostersOf = (db: Db, leagueId: string, teamIds: readonly string[]) =>
   db
     .selectFrom('roster_stay as r')

@@ -23,10 +23,10 @@ import { changedRoster, type RosterChange } from '../matchups/outlook/roster-cha
 import { GamesAhead } from './games-ahead.service.js';
 import { presentCategories, presentMatchups, rostersOf } from './roster-outlook.queries.js';
 
-/** The page of a trade asks at each change of its assets. */
+/** A trade's page asks at each change of its assets. */
 const A_MINUTE = 120;
 
-/** What a change of active players would do to the present matchups and, by category, to the rest of the season. */
+/** Effects on the present matchups and, by category, the season's rest. */
 @Injectable()
 export class RosterOutlook {
   constructor(
@@ -109,7 +109,7 @@ const hidesProjections = ({
   readonly settings: Partial<LeagueSettings>;
 }): boolean => kind !== 'roto' && !(settings.matchup_chances ?? RESULTS.matchup_chances.default);
 
-/** Both sides of a matchup before and after; none where the league shows no chances, or does not know them. */
+/** Both sides before and after. Empty where the league shows or knows no chances. */
 const sidesOf = (before: MatchupPageAnswer, after: MatchupPageAnswer): RosterOutlookAnswer['matchups'] =>
   (['home', 'away'] as const).flatMap((side) => {
     const [own, other] = side === 'home' ? [before.home, before.away] : [before.away, before.home];

@@ -6,29 +6,26 @@ import { asRows, clockNow } from '../../platform/database/sql.js';
 
 type MatchRow = Pick<Insertable<Tables['matchup']>, 'period' | 'home_team_id'> &
   Pick<Selectable<Tables['matchup']>, 'bracket' | 'away_team_id'> & {
-    /** Round of its period. */
     readonly round: number | null;
     readonly home_points: number;
     readonly away_points: number | null;
-    /** Of a level match of which the other site names the winner: 1 for the home side, 0 for the other one. */
+    /** The other site names the winner of a level match: 1 for the home side, 0 for the other one. */
     readonly tie_home: number | null;
   };
 
-/** The matchups of a past season that were imported from another site. */
 export interface BroughtSeason {
   readonly brought: 'points' | 'categories';
   /** By period. */
   readonly matches: readonly MatchRow[];
-  /** The teams that played for the title, best seed first. */
+  /** Teams that played for the title, best seed first. */
   readonly seeds: readonly Pick<Selectable<Tables['playoff_team']>, 'team_id' | 'seed' | 'out_in'>[];
 }
 
 /** Days of imported periods are unknown. These only keep their order, and every period is over. */
 const FIRST_DAY = '2000-10-01';
-/** The most seeds that a season of matchups has. */
 const MOST_TEAMS = 16;
 
-/** Replaces the imported matchups of a past season; null removes them. Seasons that were played here stay. */
+/** Null removes them. Seasons that were played here stay. */
 export async function putBroughtMatches(
   db: Db,
   leagueId: string,
@@ -70,7 +67,7 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** The results are final from the beginning, and are never announced. */
+/** Results are final from the beginning, and never announced. */
 async function insertPeriods(db: Db, own: OfSeason, matches: BroughtSeason['matches']): Promise<void> {
   const rounds = new Map(matches.map(({ period, round }) => [period, round]));
   const columns = ['league_id', 'season', 'number', 'starts_on', 'ends_on', 'round'] as const;

@@ -6,7 +6,6 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const b = namesIn('brought_record as b');
 
-/** Results of teams from before the league moved here. */
 export const broughtRecords = (db: Db, leagueId: string, season: Season) =>
   db
     .selectFrom('brought_record as b')
@@ -19,8 +18,8 @@ export const broughtRecords = (db: Db, leagueId: string, season: Season) =>
     .execute();
 
 /**
- * A team's results of before in season `s`, with those that a commissioner added or took; null without any. They count
- * in the record, and in no other step of the table.
+ * Including what a commissioner added or took; null without any. They count in the record, and in no other step of the
+ * table.
  */
 export const broughtOfTeam = (db: Db, teamId: Expression<string>) => {
   const brought = db
@@ -45,7 +44,7 @@ export const broughtOfTeam = (db: Db, teamId: Expression<string>) => {
     .having(sql<boolean>`count(*) > 0`)})`;
 };
 
-/** The results for an answer, which omits them where there are none. */
+/** The answer omits them where there are none. */
 export async function broughtView(db: Db, leagueId: string, season: Season) {
   const brought = await broughtRecords(db, leagueId, season);
   return brought.length === 0 ? {} : { brought };

@@ -13,7 +13,7 @@ const { app, query } = await fileApp();
 const { database, begun, log, goTo, step, sweep } = matchupSeasons(app, { num_teams: 3, format: 'h2h_points' });
 const advance = () => app.app.get(CupService).advance();
 
-/** A season in progress whose cup is drawn since yesterday. */
+/** Its cup is drawn since yesterday. */
 async function withCup(weeks: number, form: Partial<LeagueForm> = {}) {
   const league = await begun(weeks, form);
   await choose(league, dayPlus(today, -1).slice(5));
@@ -23,7 +23,7 @@ const choose = (league: PlayLeague, cup: string) =>
   query`update league set settings = settings || jsonb_build_object('cup', ${cup}::text) where id = ${league.id}`;
 const cupOf = (league: PlayLeague) => league.get<CupAnswer>(1, '/cup');
 const roundsOf = async (league: PlayLeague) => (await cupOf(league)).cup?.rounds ?? [];
-/** Moves the cup's rounds so that this round ended yesterday. */
+/** This round ended yesterday. */
 const end = async (league: PlayLeague, round: number) => {
   await query`with m as (select ${today}::date - 1 - ends_on as by from cup_round where league_id = ${league.id} and round = ${round})
      update cup_round set starts_on = starts_on + m.by, ends_on = ends_on + m.by from m where league_id = ${league.id}`;
@@ -49,7 +49,6 @@ describe('a cup', () => {
     expect(cup?.pairs).toHaveLength(2);
     expect(first).toMatchObject({ round: 1, ahead: null });
 
-    // The round is not over yet.
     await advance();
     expect((await roundsOf(league)).map(({ state }) => state)).toEqual(['coming', 'coming']);
     await end(league, 1);
@@ -63,7 +62,6 @@ describe('a cup', () => {
       ahead: first?.home_team_id,
     });
     expect((await log(league)).filter((text) => /^Cup of .*: .* 9, .* 4: .* goes on/.test(text))).toHaveLength(1);
-    // Corrections after the decision change nothing.
     await earn(league, first?.away_team_id, 99);
     const final = second?.pairs.find(({ round }) => round === 2);
     expect([final?.home_team_id, final?.away_team_id]).toContain(first?.home_team_id);
@@ -77,7 +75,7 @@ describe('a cup', () => {
     expect((await log(league)).filter((text) => text.includes('won the cup of'))).toHaveLength(1);
 
     await choose(league, '11-01');
-    // The archive brings it along, and the history names the winner.
+    // The archive has it, and the history names the winner.
     const owner = league.manager(0);
     const brought = await bring(owner, await take(app.url, owner.token, league.id));
     expect(brought.status).toBe(200);
@@ -107,7 +105,6 @@ describe('a cup', () => {
       limit: 2,
     });
     expect((await set([today, third?.starts_on])).body.refusal).toMatchObject({ name: 'cupPeriodUnknown' });
-    // The same choice again changes nothing.
     const choices = async () => (await log(league)).filter((text) => text.includes('chose the days of the cup'));
     expect((await set([])).status).toBe(200);
     expect(await choices()).toEqual([]);
@@ -138,7 +135,6 @@ describe('a cup', () => {
     expect((await set([])).status).toBe(200);
     expect((await cupOf(league)).plan?.chosen).toEqual([]);
     expect((await set([second?.starts_on, third?.starts_on])).status).toBe(200);
-    // A day outside of the season.
     await query`update cup_choice set starts_on = '2020-01-06' where league_id = ${league.id} and round = 2`;
     await choose(league, dayPlus(today, -1).slice(5));
     await advance();

@@ -2,7 +2,6 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
 
-/** The winners of a league's cups that are over, by season. */
 export async function findCupWinners(db: Db, leagueId: string): Promise<ReadonlyMap<Season, string>> {
   const open = await db
     .selectFrom('cup_round')

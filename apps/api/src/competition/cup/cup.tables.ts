@@ -28,7 +28,7 @@ export interface OfSeason {
   readonly season: Season;
 }
 
-/** Leagues in season whose cup may be drawn: the rule for the day is in core. */
+/** The rule for the day is in core. */
 export const undrawnCups = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -37,7 +37,6 @@ export const undrawnCups = (db: Db) =>
     )
     .select(['l.id as league_id', 'l.current_season as season', 'l.settings', nhlDay.as('today')])
     .select(['d.starts_on as startsOn', 'd.ends_on as endsOn'])
-    // As the index `league_with_cup` has it.
     .where(sql<boolean>`${l.phase} = 'in-season'`)
     .where(sql<boolean>`coalesce(${l.settings} ->> 'cup', 'none') <> 'none'`)
     .where(({ not, exists, selectFrom }) =>
@@ -54,7 +53,7 @@ export const undrawnCups = (db: Db) =>
 
 export type Undrawn = InferResult<ReturnType<typeof undrawnCups>>[number];
 
-/** Rounds of cups in season whose days are over and scored, the first of each league. */
+/** Their days are over and scored; the first of each league. */
 export const dueCupRounds = (db: Db) =>
   db
     .selectFrom('cup_round as p')
@@ -93,7 +92,7 @@ export const dueCupRounds = (db: Db) =>
     .orderBy('p.league_id')
     .orderBy('p.round');
 
-/** The periods that begin after a day: regular ones of matchups, or weeks. */
+/** Regular periods of matchups, or weeks. */
 export const periodsAfter = (db: Db, { settings, ...due }: Undrawn, day: string): Promise<PeriodDays[]> =>
   isInMatchups(settings)
     ? matchupsAfter(db, { id: due.league_id, season: due.season }, day)
@@ -110,7 +109,6 @@ const matchupsAfter = (db: Db, { id, season }: OfSeason, day: string): Promise<P
     .orderBy('number')
     .execute();
 
-/** The days by which a commissioner chose the periods of the rounds. */
 export async function chosenDays(db: Db, { id, season }: OfSeason): Promise<string[]> {
   const rows = await db
     .selectFrom('cup_choice')
@@ -171,7 +169,7 @@ export async function storeCup(
     .execute();
 }
 
-/** The cup of a season as it is stored; undefined before the draw. */
+/** Undefined before the draw. */
 export const findCup = (db: Db, { id, season }: OfSeason) =>
   db
     .selectFrom('cup_season as c')
@@ -209,13 +207,13 @@ export const findCup = (db: Db, { id, season }: OfSeason) =>
     .executeTakeFirst();
 export type StoredCup = NonNullable<Awaited<ReturnType<typeof findCup>>>;
 
-/** The team that won the cup; null while it is not decided. */
+/** Null while it is not decided. */
 export function winnerOf({ rounds, seeds }: Pick<StoredCup, 'rounds' | 'seeds'>): string | null {
   const left = seeds.filter(({ outIn }) => outIn === null);
   return rounds.at(-1)?.state === 'final' && left.length === 1 ? (left[0]?.teamId ?? null) : null;
 }
 
-/** The pairs of a round with their points: as they were decided, otherwise by the days so far. */
+/** Points as decided, otherwise by the days so far. */
 export async function cupPairs(
   db: Db,
   league: OfSeason,
@@ -232,7 +230,7 @@ export async function cupPairs(
   });
 }
 
-/** Compares two teams by the stored days: their points, or the categories of the season. */
+/** Compares two teams by stored days: their points or categories. */
 async function scoresIn(db: Db, { id, season }: OfSeason, { startsOn, endsOn }: PeriodDays) {
   const stored = await db
     .selectFrom('category_season')
@@ -285,7 +283,6 @@ async function scoresIn(db: Db, { id, season }: OfSeason, { startsOn, endsOn }: 
   return (home: string, away: string) => ({ homePoints: points.get(home) ?? 0, awayPoints: points.get(away) ?? 0 });
 }
 
-/** Stores the points of a round and who lost it. */
 export async function storeRound(
   db: Db,
   { id, season }: OfSeason,

@@ -15,7 +15,7 @@ const begun = (form: Partial<LeagueForm> = {}) => seasons.begun(WEEKS, form);
 const begin = (league: PlayLeague) => seasons.step(league, 'in-season', DATES);
 const DATES = datesOf(WEEKS);
 
-/** Stores a schedule with as many games on each day of a week as given, or all of a week on its first days. */
+/** Games for each day of a week, or all of a week on its first days. */
 async function schedule(league: PlayLeague, perDay: readonly number[], days = 7): Promise<void> {
   const { season } = await matchups(league);
   await database.write(async ({ db }) => {
@@ -44,7 +44,7 @@ async function schedule(league: PlayLeague, perDay: readonly number[], days = 7)
   });
 }
 
-/** The weeks of each period, like '2–3', and its round. */
+/** Weeks like '2–3', with the round. */
 const weeks = async (league: PlayLeague) =>
   (await matchups(league)).periods.map(({ starts_on: from, ends_on: to, round }) => {
     const [first, last] = [daysBetween(monday, from) / 7 + 1, (daysBetween(monday, to) + 1) / 7];
@@ -89,7 +89,6 @@ describe('the calendar of matchups', () => {
     await sweep();
     await schedule(league, [4, 4, 3, 5, 4, 4, 4, 4]);
     await sweep();
-    // A joined week that has games again stays joined.
     expect(await weeks(league)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
     expect(await lines(league)).toEqual([]);
   });

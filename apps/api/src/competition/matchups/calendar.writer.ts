@@ -40,9 +40,8 @@ interface OfSeason {
 export type FirstPeriod = 'today' | 'start';
 
 /**
- * Plans the periods of a season that have not begun, and the pairs in them. Periods that have begun stay as they
- * are, and none is planned in the past, unless `from` is the season’s start. Does nothing where the season is not
- * played in matchups. Returns the number of periods.
+ * Plans periods that have not begun, and their pairs. None is planned in the past, unless `from` is the season’s start.
+ * Does nothing without matchups. Returns the number of periods.
  */
 export async function planMatchups(
   db: Db,
@@ -57,21 +56,17 @@ export async function planMatchups(
   return found.kept + planned.length;
 }
 
-/** The days that a commissioner moved and that the calendar would not keep with other dates of the season. */
+/** Days moved by a commissioner that other dates of the season would not keep. */
 export async function daysLostWith(db: Db, league: OfSeason, dates: PeriodDays): Promise<LostDay[]> {
   const found = await readCalendar(db, league, dates, 'today');
   return found === null ? [] : lostDays(found.coming, planCalendar(found.plan));
 }
 
-/** A calendar that was planned again. */
 interface MovedCalendar extends CalendarFigures {
   readonly lost: readonly LostDay[];
 }
 
-/**
- * Plans them again where the NHL’s schedule has changed and they do not suit its games any more. Returns the new
- * calendar; null where it stays.
- */
+/** Plans periods again where they no longer suit the NHL's changed schedule. Null where the calendar stays. */
 export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays): Promise<MovedCalendar | null> {
   const found = await readCalendar(db, league, dates, 'today');
   if (found === null) {
@@ -90,7 +85,7 @@ export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays
     return null;
   }
   if (isSame(planned, coming)) {
-    // The goalie games that a period needs follow its days with games.
+    // They follow the period's days with games.
     if (byGames) await noteSchedule(db, league, byGames);
     else await replacePeriods(db, league, found, planned);
     return null;
@@ -110,13 +105,12 @@ interface Calendar {
   readonly plan: CalendarPlan;
   readonly today: string;
   readonly byGames: boolean;
-  /** Number of the period that began last; 0 before the first. */
+  /** The period that began last; 0 before the first. */
   readonly kept: number;
-  /** Periods that are planned again. */
   readonly coming: readonly PlannedPeriod[];
 }
 
-/** A season’s calendar as it is stored. Null without matchups, and once the play-offs have begun. */
+/** Null without matchups, and once the play-offs have begun. */
 async function readCalendar(
   db: Db,
   { id: leagueId, season }: OfSeason,
@@ -211,7 +205,7 @@ async function replacePeriods(
   await noteSchedule(db, { id: leagueId, season }, plan.games !== null);
 }
 
-/** Notes with which schedule the periods were compared, and how they were planned where that changed. */
+/** The schedule of the last comparison, and how periods were planned where that changed. */
 async function noteSchedule(db: Db, { id, season }: OfSeason, byGames?: boolean): Promise<void> {
   await db
     .updateTable('matchup_season')
@@ -236,7 +230,7 @@ async function insertPeriods(
     readonly leagueId: string;
     readonly season: Season;
     readonly plan: CalendarPlan;
-    /** Pairs that stay, by the number of their period. */
+    /** Pairs that stay, by period number. */
     readonly edited: ReadonlyMap<number, readonly Pairing[]>;
   },
   planned: readonly PlannedPeriod[],
@@ -302,7 +296,7 @@ async function insertPeriods(
   );
 }
 
-/** Draws the pairs of all regular periods from another seed. None of them has begun. */
+/** Draws pairs again from another seed. None of the periods has begun. */
 export async function redrawPairs(db: Db, league: OfSeason, seed: string): Promise<void> {
   const { id, season } = league;
   await db

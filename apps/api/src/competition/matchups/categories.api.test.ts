@@ -25,12 +25,12 @@ const accrue = () => app.app.get(ScoringService).accrueDue();
 const matchupPage = (league: PlayLeague, period = 1) => league.get<MatchupPageAnswer>(1, `/matchups/${period}/1`);
 interface Teams {
   readonly league: PlayLeague;
-  /** A forward and a goalie of each team. */
+  /** One of each per team. */
   readonly skaters: readonly number[];
   readonly goalies: readonly number[];
 }
 
-/** A season in progress, whose first day is `days` ago. */
+/** `days`: its first day, so many days ago. */
 async function begun(days: number, form: Partial<LeagueForm> = {}): Promise<Teams> {
   const league = await seasons.begun(5, form);
   const [skaters, goalies]: [number[], number[]] = [[], []];
@@ -112,7 +112,7 @@ describe('a season of categories', () => {
       chances: [],
     });
     expect(page[own]).toMatchObject({ points: 5.5, projected: null, games: 2, days: [] });
-    // Ratios of a goalie are those of the games; a skater has no figures of goalies.
+    // Ratios are those of the games; a skater has no figures of goalies.
     expect(page[own]?.players.map(({ figures }) => figures)).toEqual([
       [2, 1, 0, 5, 1, 0, null, null, null, null],
       [0, 0, 0, 0, 0, 0, 1, 2, 28 / 30, 0],
@@ -151,7 +151,6 @@ describe('a season of categories', () => {
     await sweep();
     expect((await matchups(league)).periods[0]).toMatchObject({ state: 'final' });
     expect((await log(league)).find((text) => text.startsWith('Matchup 1'))).toContain('5.5–4.5');
-    // A later correction changes no result.
     await deliver(league, day, [{ player_id: skaters[1] ?? 0, g: 9, a: 9, hits: 9 }]);
     const { table, season, category_records: byCategory } = await matchups(league);
     expect(table[0]).toMatchObject({ team_id: league.teams[0], rank: 1, points: 5.5, ...record });
@@ -165,7 +164,6 @@ describe('a season of categories', () => {
     expect((await step(league, 'offseason')).status).toBe(200);
     const race = await league.get<RaceAnswer>(1, `/race?season=${season}`);
     expect(race).toMatchObject({ categories: true, teams: [{ team_id: league.teams[0], rank: 1 }, {}] });
-    // Corrected points of players decide nothing, and are no news.
     expect((await log(league)).filter((text) => text.includes('orrected'))).toEqual([]);
     expect(race.champions.map(({ team_id }) => team_id)).toEqual([league.teams[0]]);
     const { final_table: ended } = await league.get<PhaseAnswer>(1, '/phase');
@@ -186,7 +184,7 @@ describe('a season of categories', () => {
     const { periods, season } = await matchups(league);
     const round = periods.filter((period) => period.round === 1);
     expect(round).toHaveLength(2);
-    // The round began a day before its second period.
+    // It began a day before its second period.
     await goTo(league, daysBetween(periods[0]?.starts_on ?? '', round[1]?.starts_on ?? ''));
     for (const { number } of round)
       await query`insert into matchup (league_id, season, period, number, home_team_id, away_team_id) values (${league.id}, ${season}, ${number}, 1, ${league.teams[0]}, ${league.teams[1]})`;

@@ -11,7 +11,7 @@ import { namesIn } from '../../platform/database/rows.js';
 const p = namesIn('matchup_period as p');
 const l = namesIn('league as l');
 
-/** The last round of league `l` that has pairs, and whether a round is still to be decided. */
+/** The last with pairs, and whether a round is still undecided. */
 const lastRound = (db: Db) =>
   db
     .selectFrom('matchup_period as p')
@@ -35,7 +35,7 @@ const lastRound = (db: Db) =>
     .where('p.round', 'is not', null)
     .as('last');
 
-/** The matchups of team `t` in the last round that has pairs. */
+/** Matchups in the last round that has pairs. */
 const pairsOfTeam = (db: Db) =>
   db
     .selectFrom('matchup as m')
@@ -62,8 +62,8 @@ const opening = (db: Db) =>
     .where('o.team_id', '=', sql.ref<string>('t.id'));
 
 /**
- * Teams `t` of leagues `l` in season that have no match left, once the play-offs have begun and where the league closes
- * their rosters. A team has a match left while it is in a pair of the last round; after the final none has.
+ * Teams without a match left, once the play-offs have begun, where the league closes rosters. Teams in a pair of the
+ * last round have one; after the final none has.
  */
 const teamsOut = (db: Db) =>
   db
@@ -75,7 +75,6 @@ const teamsOut = (db: Db) =>
     .where(sql<boolean>`coalesce(${l.settings} ->> 'playoff_out', 'closed') = 'closed'`)
     .where(({ or, not, exists, eb }) => or([eb('last.open', '=', false), not(exists(pairsOfTeam(db)))]));
 
-/** The teams of all leagues whose rosters are closed. */
 export const closedTeams = (db: Db) =>
   teamsOut(db)
     .select(['l.id as league_id', 'l.current_season as season', 't.id as team_id', 't.name'])
@@ -87,10 +86,10 @@ interface PlayingLeague {
   readonly settings: Partial<Pick<LeagueSettings, 'format' | 'table_playoff_teams'>>;
 }
 
-/** False where no roster can be closed, so that nothing needs to be read. */
+/** False where nothing needs to be read. */
 const mayClose = ({ phase, settings }: PlayingLeague): boolean => phase === 'in-season' && hasMatches(settings);
 
-/** The teams of a league without a match left, each with whether a commissioner opened its roster. */
+/** Teams without a match left, and whether a commissioner opened their rosters. */
 export async function findTeamsOut(
   db: Db,
   league: PlayingLeague,
@@ -106,14 +105,14 @@ export async function findTeamsOut(
 const closedAmong = async (db: Db, league: PlayingLeague, teamIds: readonly string[]) =>
   mayClose(league) ? closedTeams(db).where('l.id', '=', league.id).where('t.id', '=', anyOf(teamIds)).execute() : [];
 
-/** Which of these teams have a closed roster. Ask in the transaction that has locked them. */
+/** Ask in the transaction that has locked the teams. */
 export const findClosedTeams = async (
   db: Db,
   league: PlayingLeague,
   teamIds: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set((await closedAmong(db, league, teamIds)).map(({ team_id }) => team_id));
 
-/** The refusal of adds, claims and drops of a team whose roster is closed; null otherwise. */
+/** Refuses adds, claims and drops; null when the roster is open. */
 export async function rosterClosed(db: Db, league: PlayingLeague, teamId: string): Promise<Refusal | null> {
   const [closed] = await closedAmong(db, league, [teamId]);
   return closed === undefined ? null : refusal('playoffOut', { figures: { team: closed.name } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { nhlDay } from './matchup.queries.js';
 
-/** The matchups of a user's teams that are not over, in all of their leagues. A bye is none. */
+/** The user's matchups that are not over, in all leagues. A bye is none. */
 export const comingMatchups = (db: Db, userId: string) =>
   db
     .selectFrom('membership as own')

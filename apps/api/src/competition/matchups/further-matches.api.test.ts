@@ -37,14 +37,13 @@ const playoffs = async (league: PlayLeague) => {
 };
 const log = async (league: PlayLeague) => (await lines(league)).join('\n');
 
-/** Points of teams on the first day of a period. */
 async function earn(league: PlayLeague, period: number, points: Readonly<Record<string, number>>) {
   for (const [team, sum] of Object.entries(points))
     await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
        select league_id, ${team}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}`;
 }
 
-/** A league on the first day of its semi-finals. `order` has the teams by the table. */
+/** A league on their first day. `order`: teams by the table. */
 async function inSemiFinals(form: Partial<LeagueForm> = {}) {
   const league = await begun(5, form);
   const points = Object.fromEntries(league.teams.map((team, index) => [team, 90 - 10 * index]));
@@ -54,7 +53,7 @@ async function inSemiFinals(form: Partial<LeagueForm> = {}) {
   const { table, season } = await matchups(league);
   const order = table.map((row) => row.team_id);
   const at = (rank: number) => order[rank - 1] ?? '';
-  /** Pairs by the places of their teams in the table. */
+  /** Pairs by their teams' places in the table. */
   const placed = (pairs: PlayoffsView['pairs'] = []) =>
     pairs.map((pair) => {
       const [home, away] = [pair.home_team_id, pair.away_team_id].map((id) => order.indexOf(id ?? '') + 1);
@@ -83,7 +82,6 @@ test('third place and a consolation bracket are played beside the title, and the
   expect(placed(final.pairs.slice(2))).toEqual(['2: 3-4']);
   expect(placed(final.third?.pairs)).toEqual(['2: 1-2']);
   expect(placed(final.consolation?.pairs.slice(2))).toEqual(['2: 6-8']);
-  // The losers of the consolation bracket have no match left.
   expect(await closed(league)).toEqual(new Set([at(5), at(7)]));
   const brackets = (await matchups(league)).periods[3]?.matchups.map(({ number, bracket }) => [number, bracket]);
   expect(brackets).toEqual([
@@ -103,7 +101,7 @@ test('third place and a consolation bracket are played beside the title, and the
   expect(await log(league)).toMatch(/for third place, .* beat .*; in the lower bracket, .* beat /);
 
   expect((await step(league, 'offseason')).status).toBe(200);
-  // Those who lost in the same round go by the table. Further matches move nobody.
+  // Those who lost in the same round go by the table.
   const worstFirst = (await findPrecedence(database.db, league.id, season)) ?? [];
   expect(placesOf(order, worstFirst)).toBe('87652134');
 }, 60_000);
@@ -168,7 +166,6 @@ test('the winner of a loser’s bracket gets a pick at the end of round 1, and t
   const prize = [{ season: next, type: 'general', round: 1, place: null, owner: at(8) }];
   expect(await picks()).toEqual(prize);
   expect(await log(league)).toContain(`at the end of round 1 of the general draft of ${next}`);
-  // The last place in the order stays.
   expect(placesOf(order, (await findPrecedence(database.db, league.id, season)) ?? [])[0]).toBe('8');
 
   const { taking_back: change } = await league.get<PhaseAnswer>(0, '/phase');
@@ -195,7 +192,6 @@ test('the winner of a loser’s bracket picks first in the next draft, ahead of 
   const next = seasonPlus(season, 1);
   expect(await log(league)).toContain(`picks first in the general draft and the rookie draft of ${next}`);
   expect(placesOf(order, (await findPrecedence(database.db, league.id, season)) ?? [])).toBe('87654321');
-  // The prize is that of the season, whatever the setting becomes.
   await query`update league set settings = settings || '{"playoff_losers_first": false}' where id = ${league.id}`;
   await query`update league set phase = 'annual-drafts', current_season = ${next} where id = ${league.id}`;
 

@@ -6,13 +6,10 @@ import { namesIn } from '../../platform/database/rows.js';
 const p = namesIn('matchup_period as p');
 const y = namesIn('league_season as y');
 const isRegular = sql<boolean>`${p.round} is null`;
-/** After a table only the rounds are stored. The last regular week is then the one before the first round. */
+/** After a table only the rounds are stored, so the last regular week is the one before them. */
 const weekBefore = sql<string>`min(${p.starts_on}) - 7`;
 
-/**
- * First day of the last regular period of league `l`; null without play-offs. The first period or week of a season does
- * not count: trading would end before it begins.
- */
+/** Null without play-offs. A season's first period or week does not count: trading would end before it begins. */
 export const lastPeriodOn = (db: Db) =>
   db
     .selectFrom('matchup_period as p')
@@ -28,7 +25,7 @@ export const lastPeriodOn = (db: Db) =>
     .where('p.league_id', '=', sql.ref<string>('l.id'))
     .where('p.season', '=', sql.ref<string>('l.current_season'));
 
-/** That day of a league in season where trading ends when the period begins; null elsewhere, without a query. */
+/** Null without a query where trading does not end with the period. */
 export async function findLastPeriod(
   db: Db,
   { id, phase, settings }: { readonly id: string } & Pick<LeagueCalendar, 'phase' | 'settings'>,

@@ -15,9 +15,9 @@ const FORM: Partial<LeagueForm> = {
   format: 'h2h_points',
   ...NO_MINIMUMS,
 };
-/** The NHL's day, which begins at 12:00 UTC. */
+/** It begins at 12:00 UTC. */
 const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-/** A day of the period under way: it began two days ago and ends in four. */
+/** The period under way began two days ago and ends in four. */
 const day = (by: number) => dayPlus(today, by);
 
 interface PeriodSeed {
@@ -47,7 +47,7 @@ async function leagueWith(periods: readonly PeriodSeed[], form: Partial<LeagueFo
 }
 
 type Seed = Partial<HeldSeed> & { readonly club?: string };
-/** Players who have been on a team for a month. */
+/** Players on a team for a month. */
 async function held(league: PlayLeague, team: number, ...seeds: readonly Seed[]): Promise<number[]> {
   const made = await league.hold(
     team,
@@ -62,7 +62,7 @@ async function held(league: PlayLeague, team: number, ...seeds: readonly Seed[])
 let games = 1;
 const play = (playerId: number | undefined, on: string, goals: number) =>
   run`insert into player_game (player_id, game_id, season, day, g, source) values (${playerId}, ${`page-${games++}`}, ${SEASON}, ${on}, ${goals}, 'test')`;
-/** Twelve games before the matchup, of one goal and of three in turn. */
+/** Games of one and three goals in turn. */
 const form = async (playerId: number | undefined) => {
   for (let number = 0; number < 12; number += 1) await play(playerId, day(-10 - number), number % 2 === 0 ? 1 : 3);
 };
@@ -124,7 +124,7 @@ describe('a matchup under way', () => {
       today,
       has_lineups: false,
       schedule_known: true,
-      // Half of the game under way and a whole one are left for each side, at a mean of two points.
+      // Each side has one and a half games left, at a mean of two points.
       home: { team_id: league.teams[0], points: 5, projected: 8, games: 1, games_left: 2 },
       away: { team_id: league.teams[1], points: 3, projected: 6, games: 1, games_left: 2 },
     });
@@ -132,7 +132,6 @@ describe('a matchup under way', () => {
     expect(of(answer.home, one)).toMatchObject({ where: 'lineup', games: 1, points: 5, games_left: 2 });
     expect(of(answer.home, hurt)).toMatchObject({ where: 'lineup', status: 'Out', games: 0, games_left: 0 });
     expect(of(answer.home, kept)).toMatchObject({ where: 'ir', games: 0, points: 0, idle_points: 2, games_left: 0 });
-    // Before the first game both sides are alike but for their number of games.
     expect(answer.chances.map((chance) => chance.day)).toEqual([null, day(-2), day(-1)]);
     expect(answer.chances[0]?.chance).toBe(0.5);
     expect(answer.chances[1]?.chance).toBeGreaterThan(0.5);
@@ -267,7 +266,7 @@ describe('a matchup that is over or ahead', () => {
     await earn(league, 1, day(-20), 20);
     const answer = await page(league);
     expect(answer).toMatchObject({ period: { state: 'final', median: 7 }, median_played: true, chance: 1 });
-    // Later corrections change points of players and teams, but not the result.
+    // Corrections change points of players and teams, but not the result.
     expect(answer.home).toMatchObject({ points: 7.5, projected: 7.5, games_left: 0 });
     expect(of(answer.home, one)).toMatchObject({ games: 1, points: 9 });
     expect(answer.chances).toHaveLength(8);

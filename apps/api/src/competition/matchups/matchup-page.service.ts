@@ -26,9 +26,9 @@ import { changedFrom, type RosterChange } from './outlook/roster-change.js';
 import { periodsOfMatch, scoreOver, setOver, tieOver, winsOver } from './matchup-score.js';
 import { medianIn } from './matchup-answers.queries.js';
 
-/** The schedule is known when a game within these days of a matchup's end is stored. */
+/** Known when a game within these days of a matchup's end is stored. */
 const SCHEDULE_MARGIN = { before: 1, after: 3 };
-/** Days of a season's end that may be without games in an imported schedule. */
+/** Days of a season's end without games in an imported schedule. */
 const IMPORTED_MARGIN = 21;
 
 interface Asked {
@@ -37,14 +37,13 @@ interface Asked {
   readonly number: number;
 }
 
-/** The facts with the changes that the answer lists. */
 type Facts = PageFacts & {
   readonly scoreChanges: readonly StoredScoreChange[];
-  /** The period that keeps a set result, in the season in progress; null in another one. */
+  /** The period that keeps a set result; null in another season. */
   readonly keeps: Period | null;
 };
 
-/** One matchup with the players of both sides. A round of the play-offs is shown with all its periods. */
+/** A round of the play-offs is shown with all its periods. */
 @Injectable()
 export class MatchupPage {
   constructor(private readonly database: Database) {}
@@ -61,7 +60,7 @@ export class MatchupPage {
     return stop === null ? { settable: true } : {};
   }
 
-  /** What the scored games of these days change on the page. */
+  /** News from these days' scored games. */
   async news(leagueId: string, asked: Asked, days: readonly string[]): Promise<MatchupNews> {
     const facts = await this.facts(leagueId, asked);
     const { games, schedule, teams } = facts;
@@ -70,13 +69,13 @@ export class MatchupPage {
       pageView(facts),
       new Set([
         ...games.filter(({ day }) => days.includes(day)).map(({ id }) => id),
-        // A line that was read while a game runs can be taken back.
+        // A line read while a game runs can be taken back.
         ...teams.flatMap(({ roster }) => roster.flatMap(({ id, club }) => (clubs.has(club ?? '') ? [id] : []))),
       ]),
     );
   }
 
-  /** The page with the present rosters, and if these changes were made at a moment (milliseconds since 1970). */
+  /** Pages with the present rosters, and after these changes at a moment (milliseconds since 1970). */
   async outlooks(
     leagueId: string,
     asked: Asked,
@@ -87,7 +86,7 @@ export class MatchupPage {
       asked,
       changes.map(({ teamId }) => teamId),
     );
-    // The rosters of a day are decided at its noon.
+    // A day's rosters are decided at its noon.
     const from = facts.days.find(({ noon }) => noon > at)?.day;
     return {
       before: pageView(facts),

@@ -42,14 +42,13 @@ import { grouped } from './outlook/grouped.js';
 import { rosterOn, wholeRoster, type TeamFacts } from './outlook/roster-change.js';
 import type { ScoreChanges } from './office/score-changes.queries.js';
 
-/** A matchup's days and score. A round of the play-offs is one, with all its periods, unless each is a match. */
+/** A round of the play-offs is one matchup, unless each period is a match. */
 export interface MatchupSpan extends MatchupScore {
   readonly period: number;
   readonly number: number;
   readonly startsOn: string;
   readonly endsOn: string;
   readonly round: number | null;
-  /** The periods with their limits of goalie starts and caps of games. */
   readonly limits: readonly PeriodLimit[];
   readonly state: MatchupPageAnswer['period']['state'];
   readonly corrections: Corrections;
@@ -68,11 +67,11 @@ type ScheduledGame = Pick<NightGame, 'day' | 'away' | 'home' | 'state' | 'period
 
 export interface PageFacts {
   readonly season: Season;
-  /** Of the stream of the page, read before the other facts. */
+  /** The stream's position, read before the other facts. */
   readonly seq: number;
   readonly span: MatchupSpan;
   readonly rounds: number;
-  /** The teams that also play the median in the period. */
+  /** Teams that also play the median. */
   readonly median: MedianFor;
   readonly today: string;
   readonly days: readonly {
@@ -155,13 +154,13 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
     chance,
     chances: (ahead?.chances ?? []).map((atTheEnd, index) => ({
       day: days[index - 1]?.day ?? null,
-      // The result as it was decided: corrections may have changed the days since.
+      // As decided: corrections may have changed the days since.
       chance: index === days.length && chance !== null ? chance : rounded(atTheEnd, 4),
     })),
   };
 }
 
-/** The home side's chances now and by day; by categories with what each is likely to become while days are left. */
+/** Now and by day; by categories with what each is likely to become while days are left. */
 function outlookOfBoth(facts: PageFacts, home: Side, away: Side, ended: number) {
   const { span, days, recent, lines } = facts;
   const decided = winChance(home.outlook, away.outlook);
@@ -190,7 +189,7 @@ const positionsOf = ({ teams, games }: PageFacts): ReadonlyMap<number, Position>
 
 const rounded = (figure: number, digits: number): number => Math.round(figure * 10 ** digits) / 10 ** digits;
 
-/** The form of each player before the matchup, so that the chance at the end of a day stays what it was. */
+/** Uses forms before the matchup, so that chances at a day's end stay. */
 function formsOf(facts: PageFacts): (playerId: number) => Form {
   const { span, recent, lines, days } = facts;
   if (span.rules !== null) return () => NO_FORM;
@@ -301,11 +300,11 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
   };
 }
 
-/** The games from today on, of healthy players who will count if nothing changes. Games that are over have no share. */
+/** Games from today on, of healthy players who will count if nothing changes. Games that are over have no share. */
 function gamesAhead(facts: PageFacts, team: TeamFacts): AheadGame[] {
   const byDay = grouped(facts.schedule, ({ day }) => day);
   const played = new Set(facts.games.map(({ day, club }) => `${day} ${club}`));
-  // Where games are not read live, the nightly import stores their figures before the schedule says that they are over.
+  // Without live games, the nightly import stores figures before the schedule says that games are over.
   const isPlayed = ({ day, away, home, state }: ScheduledGame) =>
     state === 'scheduled' && [away, home].some((club) => played.has(`${day} ${club}`));
   return facts.days.flatMap(({ day }) => {
@@ -323,7 +322,7 @@ function gamesAhead(facts: PageFacts, team: TeamFacts): AheadGame[] {
   });
 }
 
-/** The line-up of a day: as decided, or as it will be; null where every active player counts. */
+/** The line-up, as decided or as it will be; null where every active player counts. */
 function placesOn(facts: PageFacts, team: TeamFacts, day: string): ReadonlyMap<number, LineupKind> | null {
   const { days, schedule, worth, span } = facts;
   const decided = team.lineups.find((one) => one.day === day)?.places;
@@ -395,6 +394,6 @@ const inOrder = (a: MatchupPlayerView, b: MatchupPlayerView): number =>
   b.points - a.points ||
   locale.compare(a.name, b.name);
 
-/** The places of a line-up come first, in their order. */
+/** Places of a line-up first, in their order. */
 const rankOf = ({ kind }: MatchupPlayerView): number =>
   kind === null ? LINEUP_KINDS.length : LINEUP_KINDS.indexOf(kind);

@@ -11,14 +11,11 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const p = namesIn('matchup_period as p');
 
-/* The results of periods and rounds as the log tells them. */
-
 interface OfSeason {
   readonly id: string;
   readonly season: Season;
 }
 
-/** Names of a league's teams. */
 export const namesOf = async (db: Transaction['db'], leagueId: string): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).execute()).map(
@@ -33,16 +30,14 @@ const sidesOf = ({ home_team_id: home, away_team_id: away, is_set: isSet, ...poi
   ...(away === null ? [] : [{ teamId: away, points: points.away_points ?? 0, isSet }]),
 ];
 
-/** A period's place in its round of the play-offs. */
 export interface RoundPart {
   readonly isLast: boolean;
-  /** The results of the whole round are announced. */
   readonly told: boolean;
-  /** Categories are compared once, by the sums of all periods, so that each period has the score of the round. */
+  /** Compared once, by the sums of all periods, so that each period has the score of the round. */
   readonly categories: boolean;
 }
 
-/** The place of a period in its round of several periods; null for every other one, and where each is a match. */
+/** Null for a round of one period, and where each is a match. */
 export async function partOf(
   db: Transaction['db'],
   { id: leagueId, season }: OfSeason,
@@ -81,7 +76,7 @@ export async function partOf(
   return { isLast: last.number === number, told: last.told, categories: last.categories };
 }
 
-/** The results of a round of several periods, with the score of all of them; null before it is paired. */
+/** Results with all periods' score; null before the round is paired. */
 async function resultsOfRound(db: Transaction['db'], { id, season }: OfSeason, number: number) {
   const periods = await loadPeriods(db, id, season, { number });
   const [first, last] = [periods[0], periods.at(-1)];
@@ -107,7 +102,7 @@ async function resultsOfRound(db: Transaction['db'], { id, season }: OfSeason, n
   };
 }
 
-/** What the log tells about a period: its stored results, or those of its whole round; null when it does not exist. */
+/** Stored results of the period or its whole round; null when it does not exist. */
 export const resultsToTell = async (
   db: Transaction['db'],
   league: OfSeason,
@@ -116,7 +111,7 @@ export const resultsToTell = async (
 ): Promise<PeriodResults | null> =>
   part === null ? withWins(db, league, await resultsOf(db, league, number)) : resultsOfRound(db, league, number);
 
-/** Adds the matches of the round that both teams have won, where these decide it. */
+/** The matches that both teams have won, where these decide the round. */
 async function withWins(
   db: Transaction['db'],
   { id, season }: OfSeason,
@@ -133,7 +128,6 @@ async function withWins(
   };
 }
 
-/** The stored results of a period; null when it does not exist. */
 export async function resultsOf(
   db: Transaction['db'],
   { id: leagueId, season }: OfSeason,

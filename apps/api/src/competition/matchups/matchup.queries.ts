@@ -27,8 +27,8 @@ const o = namesIn('matchup_period as o');
 type Of<T> = T | Expression<T>;
 
 /**
- * True when period `p` is over, or has begun and a team has points or figures in it: a season may end before the first
- * game of a week, which would otherwise be a tie of all. Weights of a league of categories may all be 0.
+ * True when over, or begun with points or figures: a season may end before the first game of a week, which would
+ * otherwise be a tie of all. Weights of a league of categories may all be 0.
  */
 export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
   sql<boolean>`(${p.ends_on} < ${nhlDay} or ${p.starts_on} <= ${nhlDay} and (exists ${db
@@ -47,16 +47,15 @@ export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
       .select('d.day')
       .where(isDayOfPeriod)}))`;
 
-/** A day `d` of team `own` in period `p` of its league. */
 const isDayOfPeriod = sql<boolean>`(${teamRow.league_id} = ${p.league_id} and ${d.season} = ${p.season}
   and ${d.day} between ${p.starts_on} and ${p.ends_on})`;
 
-/** Which periods count: those whose games are over, or also the one under way. */
+/** Those whose games are over, or also the one under way. */
 export type Counting = 'ended' | 'begun';
 
 /**
- * The day of the NHL. It changes at 12:00 UTC, when every game of the night before is over. The same in a whole
- * statement, so that an index can be read by it.
+ * It changes at 12:00 UTC, when every game of the night before is over. The same in a whole statement, so that an index
+ * can be read by it.
  */
 export const nhlDay = sql<string>`(statement_timestamp() at time zone 'utc' - interval '12 hours')::date`;
 
@@ -75,7 +74,7 @@ export function waitsForNight(day: Expression<string>) {
   ]);
 }
 
-/** True when no day of period `p`, or none before it, waits for its games or for scoring. */
+/** No day of period `p`, or none before it, waits for its games or for scoring. */
 export const isScored = (days: 'in' | 'before') => {
   const { selectFrom, not, exists, or } = expressionBuilder<Tables & { p: Tables['matchup_period'] }, 'p'>();
   const due = selectFrom('points_due as d').select('d.day').whereRef('d.season', '=', 'p.season');
@@ -94,12 +93,11 @@ export const isScored = (days: 'in' | 'before') => {
   return not(or([...waiting.map((some) => exists(some)), waitsForNight(next)]));
 };
 
-/** A side's sums of matchup `m`: as decided, or so far. */
+/** Sums of matchup `m`, decided or so far. */
 const figuresOfSide = (db: Db, side: 'home' | 'away') =>
   sql<TeamFigures | null>`case when ${p.decided_at} is null
     then ${figuresInPeriod(db, sql.ref<string | null>(`m.${side}_team_id`))} else ${sql.ref(`m.${side}_figures`)} end`;
 
-/** Points of a side of matchup `m` that a commissioner set. */
 const setPoints = (isHome: Expression<boolean>) =>
   sql<number | null>`(case when ${isHome} then ${m.set_home_points} else ${m.set_away_points} end)::float8`;
 
@@ -111,7 +109,6 @@ interface StoredSet {
   readonly undoable: boolean;
 }
 
-/** The result of matchup `m` of period `p` that a commissioner set; null without one. */
 const setResult = sql<StoredSet | null>`case when ${m.set_at} is not null then jsonb_build_object(
   'home', ${m.set_home_points}::float8, 'away', ${m.set_away_points}::float8, 'reason', ${m.set_reason},
   'by', (select ${fullName(sql.ref<string>('u.first_name'), sql.ref<string>('u.last_name'))} from ${u.table}
@@ -119,7 +116,7 @@ const setResult = sql<StoredSet | null>`case when ${m.set_at} is not null then j
   'undoable', not exists (select from ${q.table} where ${q.league_id} = ${m.league_id} and ${q.season} = ${m.season}
     and ${q.ends_on} < ${nhlDay} and ${q.ends_on} >= (${m.set_at} at time zone 'utc' - interval '12 hours')::date)) end`;
 
-/** A team's matchups of a season that count, with its points; null where the season is not played in matchups. */
+/** Those that count, with points; null where the season is not played in matchups. */
 export const matchupsOfTeam = (
   db: Db,
   of: {
@@ -186,7 +183,7 @@ export const matchupsOfTeam = (
   ).$castTo<TeamMatchups | null>();
 };
 
-/** A period with its results as they were announced or decided. */
+/** Results as announced or decided. */
 export const storedPeriod = (db: Db, leagueId: string, season: Season, number: number) =>
   db
     .selectFrom('matchup_period as p')
@@ -219,7 +216,7 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
     .where('p.season', '=', season)
     .where('p.number', '=', number);
 
-/** The seasons of a league that are played in matchups, and which of them are decided by categories. */
+/** Played in matchups; which of them are decided by categories. */
 export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
   db
     .selectFrom('matchup_season as s')
@@ -235,7 +232,7 @@ export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
     .where('s.league_id', '=', leagueId)
     .where('s.table_only', '=', false);
 
-/** All periods of a season, those of its play-offs, or one; of a round all periods. */
+/** All periods, those of the play-offs, or one (in a round, all of it). */
 type Which = 'all' | 'rounds' | { readonly number: number };
 
 function isAsked(which: Which) {
@@ -245,7 +242,6 @@ function isAsked(which: Which) {
     where ${o.league_id} = ${p.league_id} and ${o.season} = ${p.season} and ${o.number} = ${which.number}))`;
 }
 
-/** The stored periods of a season in order, each with its matchups, points and sums. */
 export const storedPeriods = (db: Db, leagueId: string, season: Season, which: Which) =>
   db
     .selectFrom('matchup_period as p')
@@ -305,21 +301,20 @@ type StoredPeriod = InferResult<ReturnType<typeof storedPeriods>>[number];
 
 type StoredMatchup = StoredPeriod['matchups'][number];
 
-/** A matchup with the points that count, and a set result with the points of the games. */
+/** Has the points that count, and a set result with the points of the games. */
 type ScoredMatchup = Omit<StoredMatchup, 'set'> & { readonly set: SetResultView | null };
 
-/** A period with its matchups and the points so far: in a season of categories, category points. */
+/** Has points so far: in a season of categories, category points. */
 export type Period = Omit<StoredPeriod, 'categories' | 'own_categories' | 'matchups'> & {
-  /** The category rules of the period. */
   readonly rules: CategoryRules | null;
   readonly matchups: readonly ScoredMatchup[];
 };
 
-/** The periods of a season in order. Empty where it has none. */
+/** Sorted; empty where the season has none. */
 export const loadPeriods = async (db: Db, leagueId: string, season: Season, which: Which = 'all'): Promise<Period[]> =>
   withScores(await storedPeriods(db, leagueId, season, which).execute());
 
-/** Stored periods of a season with their category points. */
+/** Adds category points. */
 export function withScores(periods: readonly StoredPeriod[]): Period[] {
   const stored = periods[0]?.categories ?? null;
   const rulesOf = stored === null ? () => null : periodRules(stored);
@@ -330,7 +325,7 @@ export function withScores(periods: readonly StoredPeriod[]): Period[] {
       rules,
       matchups: period.matchups.map((one) => {
         const matchup = asSet(rules === null ? one : scored(one, period, rules));
-        // A round of several periods has one score of them all.
+        // A round of several periods has one score.
         return period.round === null ? withTie(matchup) : matchup;
       }),
     };

@@ -35,16 +35,15 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** A season of matchups that was opened. */
 export interface OpenedMatchups {
   readonly periods: number;
   /** The schedule follows from it. */
   readonly seed: string;
-  /** Divisions into which teams were drawn; null where all stay in theirs, and without divisions. */
+  /** Null where all teams stay in their divisions, and without divisions. */
   readonly drawn: DrawnDivisions | null;
 }
 
-/** Stores how a season that begins is decided, and draws its matchups where the league plays them. */
+/** Draws matchups where the league plays them. */
 export async function openMatchups(
   db: Db,
   league: OfSeason & { readonly settings: LeagueSettings },
@@ -70,7 +69,7 @@ export async function openMatchups(
   };
 }
 
-/** What a season stores of the rules with which it begins; null where two teams never meet. */
+/** The stored rules of a season that begins; null where two teams never meet. */
 export function seasonRules(settings: LeagueSettings) {
   const playoffs = playoffRules(settings, settings.num_teams);
   const ofRounds = playoffs === null ? {} : roundColumns(settings, playoffs);
@@ -91,7 +90,6 @@ export function seasonRules(settings: LeagueSettings) {
   };
 }
 
-/** How a season stores its play-offs. */
 const roundColumns = (settings: LeagueSettings, playoffs: PlayoffRules) => ({
   playoff_teams: playoffs.teams,
   reseed: playoffs.reseed,
@@ -105,14 +103,12 @@ const roundColumns = (settings: LeagueSettings, playoffs: PlayoffRules) => ({
   losers_first: settings.playoff_losers_first ?? false,
 });
 
-/** Removes a season's matchups: its beginning is taken back. */
 export async function removeMatchups(db: Db, leagueId: string, season: Season): Promise<void> {
   await removeCategories(db, leagueId, season);
   await db.deleteFrom('matchup_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
   await lookAgain(db, leagueId);
 }
 
-/** Stores the points of periods as they are now. */
 async function storePoints(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
   await db
     .updateTable('matchup as m')
@@ -142,13 +138,13 @@ const markPeriods = (db: Db, { id, season }: OfSeason, numbers: readonly number[
     .where('season', '=', season)
     .where('number', '=', anyOf(numbers));
 
-/** Stores the results of a period that has ended. They are announced, but corrections still count. */
+/** Results are announced, but corrections still count. */
 export async function announcePeriod(db: Db, league: OfSeason, number: number): Promise<void> {
   await storePoints(db, league, [number]);
   await markPeriods(db, league, [number]).set({ told_at: clockNow }).execute();
 }
 
-/** Stores announced results again until they are final, with later corrections. Returns the periods that changed. */
+/** Stores later corrections until results are final. Returns the periods that changed. */
 export async function followCorrections(db: Db, league: OfSeason): Promise<number[]> {
   const { id, season } = league;
   await db
@@ -184,14 +180,13 @@ export async function followCorrections(db: Db, league: OfSeason): Promise<numbe
 }
 
 /**
- * Where results are compared each night: corrections count to the end, or ties are broken, which needs more than the
- * points of the days. In the words of the index `matchup_season_compared`, so that the statement reads only what is
- * due.
+ * True where corrections count to the end, or ties are broken, which needs more than the points of the days. Uses the
+ * words of the index `matchup_season_compared`, so that only what is due is read.
  */
 const isUncompared = sql<boolean>`(${s.corrections} = 'always' or ${s.match_ties} = 'broken' or ${s.ties} = 'bench')
   and coalesce(${s.compared_on}, '-infinity'::date) < ${nhlDay}`;
 
-/** An announced result of season `s` that is not final. */
+/** True for a result that is announced but not final. */
 const hasOpenResult = () =>
   expressionBuilder<Tables & { s: Tables['matchup_season'] }, 's'>().exists(({ selectFrom }) =>
     selectFrom('matchup_period as p')
@@ -202,7 +197,7 @@ const hasOpenResult = () =>
       .where('p.decided_at', 'is', null),
   );
 
-/** Seasons without an open result have nothing to compare until the next night: later sweeps of the day skip them. */
+/** Without an open result nothing is compared until the next night: later sweeps of the day skip the season. */
 export async function passComparisons(db: Db): Promise<void> {
   await db
     .updateTable('matchup_season as s')
@@ -212,7 +207,7 @@ export async function passComparisons(db: Db): Promise<void> {
     .execute();
 }
 
-/** Seasons in progress whose announced results were not compared since the last night. */
+/** Seasons in progress with announced results, not compared since the last night. */
 export const dueComparisons = (db: Db) =>
   db
     .selectFrom('matchup_season as s')
@@ -225,7 +220,6 @@ export const dueComparisons = (db: Db) =>
     .where(({ and, not }) => and([hasOpenResult(), not(waitsForNight(nhlDay))]))
     .orderBy('s.league_id');
 
-/** Makes the results of periods final, as they are now. */
 export async function decidePeriods(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return;
   await storePoints(db, league, numbers);
@@ -234,7 +228,7 @@ export async function decidePeriods(db: Db, league: OfSeason, numbers: readonly 
     .execute();
 }
 
-/** Makes every period and round that has begun final, because the season ends. Returns the periods’ numbers. */
+/** Makes begun periods and rounds final, because the season ends. Returns the periods’ numbers. */
 export async function decideBegun(db: Db, league: OfSeason): Promise<number[]> {
   const rows = await db
     .selectFrom('matchup_period as p')
@@ -255,7 +249,7 @@ export async function decideBegun(db: Db, league: OfSeason): Promise<number[]> {
   return numbers;
 }
 
-/** Makes every period that has ended final, without an announcement. */
+/** Announces nothing. */
 export async function decideEnded(db: Db, league: OfSeason): Promise<void> {
   const rows = await db
     .selectFrom('matchup_period')
@@ -271,7 +265,7 @@ export async function decideEnded(db: Db, league: OfSeason): Promise<void> {
   );
 }
 
-/** Takes the decision of periods back: the end of their season is taken back. */
+/** The end of their season is taken back. */
 export async function reopenPeriods(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
   await reopenCalendar(db, league);
   if (numbers.length === 0) return;
@@ -281,7 +275,7 @@ export async function reopenPeriods(db: Db, league: OfSeason, numbers: readonly 
   await reopenPairs(db, league, numbers);
 }
 
-/** Lets ties wait again that the end of the season decided by the seed. */
+/** Reopens ties that the season's end decided by the seed. */
 export async function reopenTies(db: Db, league: OfSeason): Promise<void> {
   const ties = await findOpenTies(db, league);
   if (ties.length === 0) return;
@@ -292,7 +286,7 @@ export async function reopenTies(db: Db, league: OfSeason): Promise<void> {
   );
 }
 
-/** Periods whose games are not over: their ties are not broken yet. */
+/** Their ties are not broken yet. */
 async function runningAmong(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('matchup_period')
@@ -305,7 +299,7 @@ async function runningAmong(db: Db, { id, season }: OfSeason, numbers: readonly 
   return rows.map(({ number }) => number);
 }
 
-/** Periods before another one whose results are not final, in order. */
+/** Periods whose results are not final, in order. */
 export const undecidedBefore = (db: Db, { id, season }: OfSeason, number: number) =>
   db
     .selectFrom('matchup_period')
@@ -317,7 +311,7 @@ export const undecidedBefore = (db: Db, { id, season }: OfSeason, number: number
     .orderBy('number')
     .execute();
 
-/** Periods of seasons in progress whose results must be announced or become final, the earliest first. */
+/** Periods in seasons in progress, to be announced or become final, the earliest first. */
 export const duePeriods = (db: Db) =>
   db
     .selectFrom('matchup_period as p')

@@ -19,7 +19,7 @@ const takeBack = async (league: PlayLeague) => {
   return league.call(0, 'POST', '/phase/take-back', { change_id: change?.id });
 };
 
-/** Corrects the season's dates: days counted from `first`, which is the season's first day unless given. */
+/** Days count from `first`: the season's first day unless given. */
 const correctDates = async (league: PlayLeague, from: number, to: number, first?: string) => {
   const { season, periods } = await matchups(league);
   first ??= periods[0]?.starts_on ?? '';
@@ -30,7 +30,6 @@ const correctDates = async (league: PlayLeague, from: number, to: number, first?
   });
 };
 
-/** Points of the teams on the first day of a period. */
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
     await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
@@ -86,7 +85,6 @@ describe('a season of matchups', () => {
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('12.5–8');
 
-    // A correction within three days counts; the result is told again with it.
     points[two] = 13;
     await earn(league, 1, points);
     await goTo(league, 12);
@@ -95,7 +93,6 @@ describe('a season of matchups', () => {
     expect(summary(league, await matchups(league))[0]).toBe(`${two}: 1-0-0 13`);
     expect(await log(league)).toContainEqual(expect.stringContaining('Games were corrected, and with them a result.'));
 
-    // A later one does not.
     points[two] = 1;
     await earn(league, 1, points);
     await sweep();
@@ -265,11 +262,10 @@ describe('play-offs', () => {
     const order = semi.table.map((row) => place(league, row.team_id));
     expect(semi.playoffs?.begun).toBe(true);
     expect(pairsOf(league, semi)).toEqual([`1: ${order[0]}-${order[3]}`, `1: ${order[1]}-${order[2]}`]);
-    // Both regular periods are final from then on.
     expect(semi.periods.map(({ state }) => state)).toEqual(['final', 'final', 'running', 'coming']);
     expect(await log(league)).toContainEqual(expect.stringContaining('Play-offs. The semi-finals: '));
 
-    // The last seed beats the first; the others are level, so the better seed goes on.
+    // The last seed beats the first; the level pair goes to the better seed.
     const points = [5, 5, 5, 5];
     points[order[3] ?? 0] = 6;
     await earn(league, 3, points);
@@ -299,7 +295,7 @@ describe('play-offs', () => {
     const { rivalries } = await league.get<HistoryAnswer>(1, '/history');
     const pairs = after.periods.flatMap((period) => period.matchups);
     expect(rivalries.reduce((sum, one) => sum + one.wins + one.losses + one.ties, 0)).toBe(pairs.length);
-    // The second seed won a level semi-final.
+    // It won a level semi-final.
     const [second = '', third = ''] = [order[1], order[2]].map((index) => league.teams[index ?? 0] ?? '');
     const rivalry = rivalries.find(
       ({ team_id: one, other_id: two }) => [one, two].sort().join() === [second, third].sort().join(),
@@ -320,7 +316,6 @@ describe('play-offs', () => {
     points[order[3] ?? 0] = 6;
     await earn(league, 3, points);
     expect((await step(league, 'offseason')).status).toBe(200);
-    // The second and the last seed are left; the better one is the champion.
     const { season } = semi;
     const race = await league.get<RaceAnswer>(1, `/race?season=${season}`);
     expect(race.champions.map(({ team_id: id }) => place(league, id))).toEqual([order[1]]);

@@ -40,14 +40,14 @@ interface DuePeriod {
   readonly league_id: string;
   readonly season: Season;
   readonly number: number;
-  /** Round of the play-offs; null for a regular period. */
+  /** Null for a regular period. */
   readonly round: number | null;
   readonly told: boolean;
 }
 
 /**
- * Announces the results of matchup periods that have ended, and makes them final three days later, with the season's
- * end or at once, as the league chose. Corrections of games in between change them; later ones do not.
+ * Announces results of ended periods. They become final three days later, with the season's end or at once, as the
+ * league chose. Corrections before that change them.
  */
 @Injectable()
 export class MatchupsService {
@@ -88,7 +88,7 @@ export class MatchupsService {
     for (const id of mails) await this.mail.queue(id);
   }
 
-  /** Plans again the periods that have not begun, where they do not suit the NHL's schedule any more. */
+  /** The periods have not begun and do not suit the NHL's schedule any more. */
   private async followCalendar({ db, record }: Transaction, { league_id: leagueId }: OfLeague): Promise<void> {
     await lockLeague(db, leagueId);
     const [due] = await dueCalendars(db).where('s.league_id', '=', leagueId).execute();
@@ -107,7 +107,7 @@ export class MatchupsService {
     await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
 
-  /** Pairs a round on its first day. With its first game all earlier periods are final. */
+  /** Runs on the round's first day. With its first game all earlier periods are final. */
   private async advanceRound(to: Transaction, due: Round): Promise<void> {
     const { db } = to;
     const { league_id: leagueId, season, number } = due;
@@ -120,10 +120,7 @@ export class MatchupsService {
     await this.recordRound(to, open, await beginRound(db, { id: leagueId, season }, open));
   }
 
-  /**
-   * Decides the pairs of a round again, because a result may have changed or its first game begins. Returns the mails
-   * to queue after the commit.
-   */
+  /** A result may have changed, or the round's first game begins. Returns the mails to queue after the commit. */
   private async followPairs(to: Transaction, due: Round): Promise<string[]> {
     const { db } = to;
     const { league_id: leagueId, season, number } = due;
@@ -146,7 +143,7 @@ export class MatchupsService {
     return [];
   }
 
-  /** Makes the periods before a round final once its first game has begun, and tells those that are not told. */
+  /** Runs once the round's first game has begun, and announces untold periods. */
   private async closeBefore(to: Transaction, { league_id, season, number, begun, round }: Round): Promise<void> {
     const league = { id: league_id, season };
     for (const before of await undecidedBefore(to.db, league, number))
@@ -155,7 +152,6 @@ export class MatchupsService {
     await recordTiesBySeed(to.record, to.db, league, await findOpenTies(to.db, league, round));
   }
 
-  /** Says in the log who meets in a round. */
   private async recordRound(
     { db, record }: Transaction,
     { league_id: leagueId, season, round, consolation }: Round,
@@ -193,14 +189,13 @@ export class MatchupsService {
     const { db } = to;
     const { league_id: leagueId, number } = due;
     await lockLeague(db, leagueId);
-    // The season may have ended, or another process may have done it, while this one waited for the lock.
+    // Meanwhile the season may have ended, or another process may have done it.
     const [open] = await duePeriods(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
     if (open?.season !== due.season) return [];
     await (open.told || open.corrections === 'never' ? this.closePeriod(to, open) : this.tellPeriod(to, open));
     return open.told || open.round === null ? [] : this.tellTies(to, open);
   }
 
-  /** Tells the commissioners which ties of a round that has ended wait for them. */
   private async tellTies(
     to: Transaction,
     { league_id: id, season, number }: Pick<DuePeriod, 'league_id' | 'season' | 'number'>,
@@ -223,7 +218,7 @@ export class MatchupsService {
     await record(toLeague(due.league_id, null, { type: 'leagueChanged' }));
   }
 
-  /** Announces results that corrections of games changed. They are not final before the season ends. */
+  /** Corrections of games changed these results. They are not final before the season ends. */
   private async compareResults(to: Transaction, { league_id: leagueId }: OfLeague): Promise<void> {
     await lockLeague(to.db, leagueId);
     const [due] = await dueComparisons(to.db).where('s.league_id', '=', leagueId).execute();
@@ -256,7 +251,7 @@ export class MatchupsService {
     await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
 
-  /** Makes the results of a period final, and tells them if they changed since they were announced. */
+  /** Tells the results if they changed since they were announced. */
   private async closePeriod(to: Transaction, due: DuePeriod): Promise<void> {
     const { db, record } = to;
     if (!due.told) await this.tellPeriod(to, due);
@@ -277,7 +272,7 @@ export class MatchupsService {
   }
 }
 
-/** True while a tie of the round before waits for a commissioner, until this one begins. */
+/** True while a tie waits, until this round begins. */
 const waitsForCommissioner = async (db: Db, { league_id: id, season, round, ties, begun }: Round): Promise<boolean> =>
   ties === 'commissioner' && round !== 1 && !begun && (await findOpenTies(db, { id, season }, round)).length > 0;
 

@@ -9,7 +9,6 @@ import { RefusalError } from '../../platform/refusal.error.js';
 import { findTeamsOut } from './closed-teams.queries.js';
 import { refusal as forbidden } from './matchups.refusals.js';
 
-/** Opens the roster of a team without a match left in the play-offs, and closes it again. */
 @Injectable()
 export class OpeningsService {
   constructor(private readonly database: Database) {}

@@ -10,10 +10,9 @@ import { matchupsOfPeriods } from '../period-matchups.queries.js';
 
 const COLUMNS = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id', 'bracket'] as const;
 
-/** A pair, and to which further matches of the play-offs it belongs. */
+/** `bracket`: the further matches of the play-offs that it belongs to. */
 export type BracketPair = Pairing & { readonly bracket?: FurtherBracket | null };
 
-/** The pairs of periods by the season's seed. */
 export async function drawPairs(
   db: Db,
   league: { readonly id: string; readonly season: Season },
@@ -26,7 +25,6 @@ export async function drawPairs(
   return numbers.map((period) => ({ period, pairs: season[period - 1] ?? [] }));
 }
 
-/** The seed of a season of matchups, and how many opponents a team has in a period. */
 export const scheduleOf = (
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },
@@ -38,7 +36,7 @@ export const scheduleOf = (
     .where('season', '=', season)
     .executeTakeFirstOrThrow();
 
-/** Stores the pairs in periods, numbered from 1 in each. */
+/** Numbers the pairs from 1 in each period. */
 export async function insertPairs(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },
@@ -62,7 +60,7 @@ export async function insertPairs(
     .execute();
 }
 
-/** The pairs of periods that a commissioner edited, by the period’s number. */
+/** Edited pairs by period number. */
 export async function editedPairs(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },
@@ -79,7 +77,6 @@ export async function editedPairs(
   return edited;
 }
 
-/** Removes the pairs of periods. */
 export const deletePairs = (
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },
@@ -92,7 +89,6 @@ export const deletePairs = (
     .where('period', '=', anyOf(numbers))
     .execute();
 
-/** Replaces the pairs of a period by those that a commissioner chose. */
 export async function putEditedPairs(
   db: Db,
   league: { readonly id: string; readonly season: Season },

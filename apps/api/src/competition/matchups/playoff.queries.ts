@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
 import { scoreOver, tieOver, winsOver } from './matchup-score.js';
 
-/** The teams of a season's play-offs, or of the bracket next to them, best seed first; empty before they begin. */
+/** Teams of the play-offs or the bracket beside them, best seed first; empty before they begin. */
 export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = false): Promise<Seed[]> =>
   db
     .selectFrom('playoff_team')
@@ -23,7 +23,7 @@ export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = 
     .orderBy('seed')
     .execute();
 
-/** The seeds can still change: the first game of the play-offs has not begun. */
+/** The first game of the play-offs has not begun. */
 export const areSeedsOpen = async (db: Db, leagueId: string, season: Season): Promise<boolean> =>
   (await db
     .selectFrom('matchup_period')
@@ -34,7 +34,7 @@ export const areSeedsOpen = async (db: Db, leagueId: string, season: Season): Pr
     .where('pairs_due', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** The seeds between which a regular matchup breaks ties of the play-offs for good; none before their first game. */
+/** A regular matchup between them breaks ties of the play-offs for good; none before their first game. */
 export async function seedsByMeetings(
   db: Db,
   leagueId: string,
@@ -45,15 +45,15 @@ export async function seedsByMeetings(
   return breaksTies ? seedsOf(db, leagueId, season) : [];
 }
 
-/** The winner of the bracket next to the title; null while several of its teams are in, and without one. */
+/** Winner of the bracket next to the title; null while several of its teams are in, and without one. */
 export async function lowerWinner(db: Db, leagueId: string, season: Season): Promise<string | null> {
   const left = (await seedsOf(db, leagueId, season, true)).filter(({ outIn }) => outIn === null);
   return left.length === 1 ? (left[0]?.teamId ?? null) : null;
 }
 
 /**
- * The pairs of a round, for the title or of further matches, with the points of its periods together, and the matches
- * won where these decide; category points are those of the sums together.
+ * A round's pairs with total points, and the matches won where these decide. Category points are those of the total
+ * sums.
  */
 export function pairsOf(
   periods: readonly Period[],
@@ -78,7 +78,7 @@ export function pairsOf(
   });
 }
 
-/** A team's points and those of its opponent over all periods of a round; null without an opponent in it. */
+/** Points of both teams in a round; null without an opponent. */
 export async function sumsOfRound(
   db: Db,
   of: { readonly leagueId: string; readonly season: Season; readonly period: number; readonly teamId: string },
@@ -93,7 +93,7 @@ export async function sumsOfRound(
   return null;
 }
 
-/** The meetings of two teams in the regular periods, where they decide a tie. */
+/** Regular-season meetings, where they decide a tie. */
 export function headToHead(periods: readonly Period[]): HeadToHead {
   if (periods[0]?.ties !== 'head-to-head') return () => 0;
   const met = periods.flatMap(({ round, matchups }) => (round === null ? matchups : []));
@@ -110,21 +110,21 @@ export function headToHead(periods: readonly Period[]): HeadToHead {
   };
 }
 
-/** The round that was paired last, of all or of those before one; 0 before the first. */
+/** The last paired round, of all or of those before one; 0 before the first. */
 export const lastRound = (periods: readonly Period[], before = Number.POSITIVE_INFINITY): number =>
   Math.max(
     0,
     ...periods.map(({ round, matchups }) => (round !== null && round < before && matchups.length > 0 ? round : 0)),
   );
 
-/** The periods of the play-offs, and the meetings of the regular ones where they decide a tie. */
+/** Includes the regular periods' meetings where they decide a tie. */
 export async function loadRounds(db: Db, leagueId: string, season: Season) {
   const periods = await loadPeriods(db, leagueId, season, 'rounds');
   const byMeetings = periods[0]?.ties === 'head-to-head';
   return { periods, meetings: headToHead(byMeetings ? await loadPeriods(db, leagueId, season) : []) };
 }
 
-/** The play-offs of a season as they stand; null before they begin. */
+/** Null before they begin. */
 export async function findPlayoffs(db: Db, leagueId: string, season: Season): Promise<Playoffs | null> {
   const seeds = await seedsOf(db, leagueId, season);
   if (seeds.length === 0) return null;

@@ -25,7 +25,6 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** Rounds of seasons in progress, each with the rules of its play-offs. */
 const roundsInSeason = (db: Db) =>
   db
     .selectFrom('matchup_period as p')
@@ -50,10 +49,9 @@ const roundsInSeason = (db: Db) =>
     .orderBy('p.league_id')
     .orderBy('p.number');
 
-/** A round with the rules of its play-offs. */
 export type Round = InferResult<ReturnType<typeof roundsInSeason>>[number];
 
-/** Rounds that have begun by the calendar and are not paired yet, the earliest first. */
+/** Rounds begun by the calendar and not paired yet, the earliest first. */
 export const dueRounds = (db: Db) =>
   roundsInSeason(db)
     .where('p.decided_at', 'is', null)
@@ -69,7 +67,7 @@ export const duePairs = (db: Db) =>
     // The games of corrected days count before their results do.
     .where(isScored('before'));
 
-/** Pairs a round and stores when its pairs are decided again. Returns the pairs. */
+/** Stores when the pairs are decided again. Returns the pairs. */
 export async function beginRound(db: Db, league: OfSeason, round: Round): Promise<BracketPair[]> {
   const { periods, pairs } = await decidePairs(db, league, round);
   await insertPairs(
@@ -81,7 +79,7 @@ export async function beginRound(db: Db, league: OfSeason, round: Round): Promis
   return pairs;
 }
 
-/** Decides the pairs of a paired round again. Returns them; null where they stay. */
+/** Null where they stay. */
 export async function followRound(db: Db, league: OfSeason, round: Round): Promise<BracketPair[] | null> {
   const before = await matchupsOfPeriods(db, league)
     .select(['m.home_team_id as home', 'm.away_team_id as away', 'm.bracket'])
@@ -101,7 +99,7 @@ export async function followRound(db: Db, league: OfSeason, round: Round): Promi
   return pairs;
 }
 
-/** Removes the pairs of a round that has not begun: a tie before it waits for the commissioner again. */
+/** The round has not begun: a tie before it waits for the commissioner again. */
 export async function unpairRound(db: Db, league: OfSeason, { round }: Round): Promise<void> {
   const periods = await periodsOfRounds(db, league);
   await deletePairs(
@@ -137,8 +135,8 @@ const periodsOfRounds = (db: Db, { id, season }: OfSeason) =>
     .execute();
 
 /**
- * Decides the pairs of a round: of the first one by the table, later by who is left. Seeds and losers are stored.
- * Returns the pairs with the round's periods.
+ * The first round by the table, later by who is left. Stores seeds and losers. Returns the pairs with the round's
+ * periods.
  */
 async function decidePairs(
   db: Db,
@@ -178,9 +176,9 @@ async function decidePairs(
 
 interface Field {
   readonly teams: number;
-  /** The winners of the divisions have the best seeds. */
+  /** They have the best seeds. */
   readonly divisionWinners: boolean;
-  /** The rounds come after a table of points or roto. */
+  /** Rounds follow a table of points or roto. */
   readonly tableOnly: boolean;
   readonly rounds: number;
   readonly kind: Consolation;
@@ -237,7 +235,7 @@ export async function settleRound(
     .execute();
 }
 
-/** The champion, once every period of the final is final and its tie decided; null before. */
+/** Null until every period of the final is final and its tie decided. */
 export async function settleFinal(db: Db, { id, season }: OfSeason): Promise<string | null> {
   const open = await db
     .selectFrom('matchup_period')
@@ -253,19 +251,19 @@ export async function settleFinal(db: Db, { id, season }: OfSeason): Promise<str
   return findChampion(db, { id, season });
 }
 
-/** The only team of the play-offs that nobody has beaten; null while there are more. */
+/** Null while more than one is unbeaten. */
 export async function findChampion(db: Db, { id, season }: OfSeason): Promise<string | null> {
   const left = (await seedsOf(db, id, season)).filter(({ outIn }) => outIn === null);
   return left.length === 1 ? (left[0]?.teamId ?? null) : null;
 }
 
-/** Decides the round that was paired last again after a change of one of its ties. Returns the champion, if any. */
+/** Decides again after a change of a tie. Returns the champion, if any. */
 export async function resettleRound(db: Db, league: OfSeason, numbers: readonly number[]): Promise<string | null> {
   await reopenRounds(db, league, numbers);
   return settleFinal(db, league);
 }
 
-/** Takes back who lost in the rounds of periods that are open again. */
+/** Their periods are open again. */
 export async function reopenRounds(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
   await db
     .updateTable('playoff_team')
@@ -284,7 +282,7 @@ export async function reopenRounds(db: Db, { id, season }: OfSeason, numbers: re
     .execute();
 }
 
-/** Lets no pairs follow any more, because their season ends. */
+/** Pairs follow no more, because the season ends. */
 export async function keepPairs(db: Db, { id, season }: OfSeason): Promise<void> {
   await db
     .updateTable('matchup_period')

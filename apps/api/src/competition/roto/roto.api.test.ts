@@ -30,7 +30,6 @@ const deliver = (league: PlayLeague, day: string, games: readonly Played[]) => d
 const table = ({ roto }: RotoAnswer) =>
   roto?.teams.map(({ team_id, rank, shared, points }) => [team_id, rank, shared, points]);
 
-/** Stored sums of the season, and the sums of the stored days. */
 async function sums({ teams }: PlayLeague): Promise<Record<string, TeamFigures>[]> {
   const stored = await query<{
     team_id: string;
@@ -102,7 +101,6 @@ describe('a season of roto', () => {
       [one, 2, 8, -1],
       [two, 3, 7.5, -1],
     ]);
-    // A correction of the first day changes the course from that day on.
     await deliver(league, day(1), [{ player_id: first, g: 9, a: 9, hits: 30 }]);
     const after = await race(league);
     expect(after.teams.map(({ team_id, daily }) => [team_id, daily])).toEqual([
@@ -110,7 +108,6 @@ describe('a season of roto', () => {
       [three, [6.5, 2]],
       [two, [8, -2]],
     ]);
-    // The correction is told in roto points.
     expect((await league.log()).find((text) => text.includes('were corrected'))).toMatch(
       /Roto points up to .+: .+ 12\.5 instead of 8/,
     );
@@ -127,7 +124,6 @@ describe('a season of roto', () => {
     expect((await league.log()).find((text) => text.startsWith('Final table'))).toContain('(12.5)');
     expect((await race(league)).champions).toEqual([{ team_id: one, points: 12.5 }]);
     const { seasons, records } = await league.get<HistoryAnswer>(1, '/history');
-    // Records measure what decided the season.
     expect(records.roto_season[0]).toMatchObject({ team_id: one, figure: 12.5 });
     expect(records.roto_margin[0]).toMatchObject({ team_id: one, figure: 4 });
     expect(records.lead[0]).toMatchObject({ team_id: one });
@@ -138,7 +134,6 @@ describe('a season of roto', () => {
       [three, 2, 8.5],
       [two, 3, 6],
     ]);
-    // Taking the end back opens the table again.
     const phase = await league.get<PhaseAnswer>(0, '/phase');
     const change_id = phase.taking_back?.id ?? '';
     const taken = await league.call(0, 'POST', '/phase/take-back', { change_id });
@@ -164,7 +159,7 @@ describe('a season of roto', () => {
       [two, 2, true, 4],
       [three, 2, true, 4],
     ]);
-    // Two of twenty days after the first one: no game was needed.
+    // Two of twenty days: no game was needed.
     expect((await race(league)).teams.map(({ team_id, daily }) => [team_id, daily[0]])).toEqual([
       [one, 4],
       [two, 6],
@@ -202,7 +197,6 @@ describe('a season of roto', () => {
       const [stored, ofDays] = await sums(league);
       expect(stored).toEqual(ofDays);
     }
-    // The course is the same as if it had been computed at once.
     const course = await race(league);
     const { season } = course;
     await database.write(({ db }) => removePoints(db, league.id, season, day(0)));

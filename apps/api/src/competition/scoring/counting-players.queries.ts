@@ -4,15 +4,12 @@ import { booleanArray, dayArray, integerArray, isSo, momentArray, textArray } fr
 import type { GameDay } from '../../players/points-due.tables.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 
-/** A day of a league and its deciding moment. */
 export interface AskedDay extends GameDay {
   readonly league_id: string;
   readonly noon: number;
   /** Index of the day's list of players' points. */
   readonly by?: number;
-  /** The season of roto has games caps. */
   readonly capped?: boolean;
-  /** The league caps games by place. */
   readonly limited?: boolean;
 }
 
@@ -30,10 +27,9 @@ export const daysTable = (asked: readonly AskedDay[]) =>
     unnest(${booleanArray(asked.map(({ limited }) => limited ?? false))}) as limited)`.as('d');
 
 /**
- * Players who count for teams on days: active at the deciding moment, and in the line-up where there is one. `places`
- * is that line-up, and `limited` says that the team has closed places on the day. Former players of teams that no
- * longer exist are left out. Use it as a materialized part of a statement: PostgreSQL expects few matches of a list of
- * days with games, and would search each roster for each player.
+ * Active at the deciding moment, and in the line-up (`places`) where there is one. `limited`: the team has closed
+ * places. Former players of deleted teams are left out. Use it materialized: PostgreSQL expects few matches of a list
+ * of days, and would search each roster for each player.
  */
 export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
@@ -53,10 +49,7 @@ export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<ty
       or([eb('d.player_ids', 'is', null), inLineup(ref('r.player_id'), ref('d.player_ids'))]),
     );
 
-/**
- * Teams of leagues on days with their line-up. The offset lets PostgreSQL read a line-up and search closed places once
- * per team, not for each player.
- */
+/** The offset makes PostgreSQL read line-ups and closed places once per team, not per player. */
 const teamsOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
     .selectFrom(days)
@@ -93,5 +86,4 @@ const teamsOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>
     .offset(sql.lit(0))
     .as('d');
 
-/** What `countingPlayers` answers. */
 export type Counting = ReturnType<typeof countingPlayers> extends { execute(): Promise<(infer Row)[]> } ? Row : never;

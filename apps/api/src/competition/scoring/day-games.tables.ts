@@ -4,10 +4,9 @@ import type { Db } from '../../platform/database/database.js';
 import { asRows } from '../../platform/database/sql.js';
 import { dayKey, type GameDay } from '../../players/points-due.tables.js';
 
-/** Players' games of days, by `dayKey`. */
 export type GamesByDay = ReadonlyMap<string, readonly PlayerGame[]>;
 
-/** The games of regular seasons on the days of `asked`, each once. */
+/** Only regular seasons, each game once. */
 export const gamesOfAsked = (asked: readonly Pick<GameDay, 'season' | 'day'>[], games: GamesByDay): PlayerGame[] =>
   [...new Set(asked.map(({ season, day }) => dayKey({ season, playoffs: false, day })))].flatMap(
     (key) => games.get(key) ?? [],
@@ -30,7 +29,7 @@ const gamesOn = (db: Db, days: readonly GameDay[]) =>
     ]);
 export type PlayerGame = InferResult<ReturnType<typeof gamesOn>>[number];
 
-/** All players' games of some days, by `dayKey`. */
+/** Games by `dayKey`. */
 export async function gamesOf(db: Db, days: readonly GameDay[]): Promise<Map<string, PlayerGame[]>> {
   const found = new Map<string, PlayerGame[]>();
   for (const game of await gamesOn(

@@ -1,4 +1,3 @@
-/** The first and last of some days ('2026-01-31'), and their number. */
 export interface Span {
   readonly from: string;
   readonly to: string;

@@ -2,7 +2,6 @@ import { LINEUP_KINDS, type LineupKind } from '@crease/core/leagues/lineup.rules
 import type { Db } from '../../platform/database/database.js';
 import { capSpans } from './place-games.tables.js';
 
-/** Games of a team by kind of place, in the season or matchup period of a day. */
 export interface PlaceUse {
   readonly endsOn: string;
   readonly kinds: readonly {

@@ -1,13 +1,12 @@
 import { resetRoto } from '../roto/roto.writer.js';
 import type { Db } from '../../platform/database/database.js';
 
-/** Deletes the points and sums of a league's teams in a season: all of them, or those before a day. */
 export async function removePoints(db: Db, leagueId: string, season: string, before: string | null): Promise<void> {
   const figures = db.deleteFrom('team_figures as d').where('d.league_id', '=', leagueId).where('d.season', '=', season);
   await (before === null ? figures : figures.where('d.day', '<', before)).execute();
   const starts = db.deleteFrom('goalie_starts as d').where('d.league_id', '=', leagueId).where('d.season', '=', season);
   await (before === null ? starts : starts.where('d.day', '<', before)).execute();
-  // All games of places go: scoring stores closed days again only where games change.
+  // All of them: scoring stores closed days again only where games change.
   await db.deleteFrom('place_games').where('league_id', '=', leagueId).where('season', '=', season).execute();
   await db.deleteFrom('closed_place').where('league_id', '=', leagueId).where('season', '=', season).execute();
   await resetRoto(db, { league_id: leagueId, season }, before);

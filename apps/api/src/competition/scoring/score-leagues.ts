@@ -29,18 +29,16 @@ import { daysAfterStarts, storeGoalieStarts } from './goalie-starts.tables.js';
 import { capSpans, storePlaceGames } from './place-games.tables.js';
 import type { Day } from './scoring.service.js';
 
-/** Most league days per statement: one night of some thousand leagues, or a season of a few. */
+/** Limit per statement: one night of some thousand leagues, or a season of a few. */
 const DAYS_OF_LEAGUES = 4_000;
 
-/** A league that was not scored. Without an error it was already delayed. */
+/** Without an error it was already delayed. */
 export interface LeftOut {
   readonly league: PlayingLeague;
   readonly error: unknown;
 }
 
-/**
- * Scores leagues together. After a failure it scores each half alone, down to the leagues that cause it. Returns those.
- */
+/** After a failure, scores each half alone, down to the leagues that cause it. Returns those. */
 export async function scoreApart(
   to: Transaction,
   leagues: readonly PlayingLeague[],
@@ -68,7 +66,7 @@ export async function scoreApart(
   }
 }
 
-/** Scores leagues in one statement and publishes the changed ones. */
+/** Scores in one statement. */
 export async function score(
   { db, recordAll }: Transaction,
   asked: readonly PlayingLeague[],
@@ -93,8 +91,8 @@ export async function score(
 }
 
 /**
- * Stores the goalie starts and the games by place of the days, and adds the later days on which other players may count
- * now. Both are stored whether they count or not, so one pass is enough.
+ * Adds the later days on which other players may count now. Starts and games are stored whether they count or not, so
+ * one pass is enough.
  */
 async function withLimits(
   db: Db,
@@ -145,16 +143,13 @@ async function withLimits(
   };
 }
 
-/** Days that were scored for the first time or during their games. Corrections can change more than their own day. */
+/** Scored for the first time or during their games. Corrections can change more than their own day. */
 const scoredDays = (league: PlayingLeague | undefined): { readonly days?: readonly string[] } =>
   league === undefined || league.days.some(({ corrected }) => corrected)
     ? {}
     : { days: [...new Set(league.days.map(({ day }) => day))] };
 
-/**
- * Leagues in which these days count, each with its days: the league plays or played the season, and the day is not
- * before its first day.
- */
+/** The league plays or played the season, and the day is not before its first day. */
 export const leaguesOf = (db: Db, days: readonly Day[]) =>
   db
     .selectFrom('league as l')
@@ -183,7 +178,7 @@ export const leaguesOf = (db: Db, days: readonly Day[]) =>
 
 type PlayingLeague = InferResult<ReturnType<typeof leaguesOf>>[number];
 
-/** Splits leagues into parts with no more days than one statement takes. */
+/** No part has more days than one statement takes. */
 export function* partsOf(leagues: readonly PlayingLeague[]): Generator<PlayingLeague[]> {
   let part: PlayingLeague[] = [];
   let days = 0;
@@ -199,7 +194,7 @@ export function* partsOf(leagues: readonly PlayingLeague[]): Generator<PlayingLe
   if (part.length > 0) yield part;
 }
 
-/** Scores days of leagues and returns the changes. Leagues with equal weights share the computation. */
+/** Leagues with equal weights share the computation. Returns the changes. */
 async function reckon(
   db: Db,
   leagues: readonly PlayingLeague[],
@@ -229,7 +224,7 @@ async function reckon(
   );
 }
 
-/** Writes the sums of teams in the leagues whose season is decided by categories. Returns the changed seasons. */
+/** Runs where categories decide. Returns the changed seasons. */
 async function sumFigures(
   db: Db,
   leagues: readonly PlayingLeague[],
@@ -266,7 +261,6 @@ async function sumFigures(
   return moved;
 }
 
-/** The moment at which the rosters of a day were decided. */
 const noonOf = ({ settings, time_zone: timeZone, past }: PlayingLeague, day: string): number =>
   rulesOfDay(day, past, { scoring: scoringOf(settings), timeZone }).noon;
 
@@ -280,7 +274,7 @@ function byLeague(moved: readonly Moved[]): Map<string, Moved[]> {
   return found;
 }
 
-/** Leagues in which published points changed, with the changes by team. */
+/** Includes the changes by team. */
 async function correctionsOf(
   db: Db,
   leagues: readonly PlayingLeague[],

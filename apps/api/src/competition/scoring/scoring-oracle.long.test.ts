@@ -12,8 +12,8 @@ import {
   type StoredScoring,
 } from '@crease/core/players/scoring/scoring.table.js';
 
-// Uses real season lines stored outside the repository. The expected points are computed here in whole thousandths from
-// the files' own columns.
+// Real season lines, stored outside the repository. Expected points are computed in whole thousandths from the files'
+// own columns.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 const present = existsSync(join(folder, 'skater_stats.csv'));
 if (!present) console.warn(`Not run: the points of real season lines need ${folder}, which is not there.`);
@@ -21,7 +21,7 @@ if (!present) console.warn(`Not run: the points of real season lines need ${fold
 type Row = Record<string, string>;
 const rowsOf = (file: string): Row[] => parse(readFileSync(join(folder, file), 'utf8'), { columns: true });
 
-/** Thousandths per unit of a column, for skaters and goalies; `defense` overrides skaters for defensemen. */
+/** Thousandths per unit; `defense` overrides skaters for defensemen. */
 interface Published {
   readonly set: StoredScoring;
   readonly skaters: Readonly<Record<string, bigint>>;
@@ -97,7 +97,7 @@ const PUBLISHED: Readonly<Record<string, Published>> = {
   },
 };
 
-/** Reads a cell. A column derived from two cells counts only when both are filled. */
+/** A column derived from two cells counts only when both are filled. */
 function cell(row: Row, column: string): bigint {
   const difference = { ppa: ['ppp', 'ppg'], sha: ['shp', 'shg'], saves: ['sa', 'ga'] }[column];
   if (difference === undefined) return BigInt(row[column] === '' ? 0 : (row[column] ?? 0));
@@ -117,7 +117,7 @@ const oracle = (row: Row, weights: Readonly<Record<string, bigint>>): bigint =>
       const position = row.position === 'D' ? 'D' : 'F';
       const points = pointsOf(lineOfSeason(skaterRowRecord(read.data)), set, position);
       expect(BigInt(Math.round(points * 1000))).toBe(oracle(row, position === 'D' ? defense : skaters));
-      // At most three decimals, so that it is shown exactly.
+      // At most three decimals, which are shown exactly.
       expect(String(points)).toMatch(/^-?\d+(\.\d{1,3})?$/);
       lines += 1;
     }

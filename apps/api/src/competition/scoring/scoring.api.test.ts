@@ -137,7 +137,6 @@ describe('a correction', () => {
     await stay(league, 1, other, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     const game = { player_id: scorer, game_id: '1', day: '2025-12-10', g: 2 };
     await deliver([game]);
-    // These points were not published yet.
     await deliver([{ ...game, g: 1 }]);
     await accrue();
     await deliver([{ ...game, g: 1, hits: 4 }]);
@@ -217,7 +216,6 @@ describe('the same games', () => {
           );
           const stays: ActiveStay[] = [];
           for (const [index, id] of players.entries()) {
-            // All players change teams in the middle.
             for (const [team, from, to] of [
               [index % 3, '2025-10-01T00:00:00Z', `${day(3)}T00:00:00Z`],
               [(index + 1) % 3, `${day(3)}T00:00:00Z`, '2026-06-01T00:00:00Z'],
@@ -244,7 +242,7 @@ describe('the same games', () => {
               expect(sumOfPoints(shares.map(({ points }) => points))).toBe(teams.get(team) ?? 0);
             }
           };
-          // Some games arrive early, wrong or twice, and some of these days are scored in between.
+          // Some games arrive early, wrong or twice, and days are scored in between.
           for (const { at, wrong, reckoned } of before) {
             const game = played[at % played.length];
             if (game === undefined) continue;
@@ -253,7 +251,6 @@ describe('the same games', () => {
           }
           await accrue();
           await agrees();
-          // Then all correct games arrive, one night after another in any order.
           const rest = [...played];
           for (const next of order) {
             const [game] = rest.splice(next % rest.length, 1);

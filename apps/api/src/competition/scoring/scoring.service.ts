@@ -20,29 +20,25 @@ import { type LeftOut, scoreApart, score, leaguesOf, partsOf } from './score-lea
 
 export type Day = DueDay;
 
-/** Most days scored in one transaction: more than a season has. */
+/** Days per transaction: more than a season has. */
 const AT_ONCE = 250;
 /**
- * Score watched leagues first, in their own transaction: at most this many leagues and days. The days stay due until
- * all leagues are scored; a second scoring does not change the first leagues again.
+ * Watched leagues first, in their own transaction: at most this many leagues and days. The days stay due until all
+ * leagues are scored; a second scoring does not change the first leagues.
  */
 const WATCHED_AT_ONCE = 200;
 const WATCHED_DAYS = 4;
-/** Advisory lock of scoring: two concurrent processes would each sum without the other's days. */
+/** Two concurrent processes would each sum without the other's days. */
 const POINTS_LOCK = 727_003;
 
-/**
- * Limits for a scoring statement, in milliseconds. A league that exceeds them is found and delayed. Waiting for a lock
- * must take less.
- */
+/** Milliseconds. A league that exceeds them is found and delayed. Waiting for a lock must take less. */
 const LIMITS = { statementMs: 10_000, lockMs: 8_000 } as const;
 
 /**
- * Computes the points of teams from their active players, day by day. Imports of games mark their days as due. Each due
- * day is scored in one pass for all leagues that play the season, because a goal changes most leagues at once. While
- * games of the day are under way, only watched leagues are scored, and others when somebody opens them or a decision
- * needs their points. Rosters and weights at noon of the day count, so repeated or late scoring gives the same result.
- * A league that cannot be scored is delayed: its due days are stored and scored later, in order.
+ * Imports of games mark days as due. Each is scored in one pass for all leagues, because a goal changes most of them.
+ * During games only watched leagues are scored, and others when somebody opens them or a decision needs their points.
+ * Rosters and weights at noon of the day count, so repeated or late scoring gives the same result. A league that cannot
+ * be scored is delayed: its due days are scored later, in order.
  */
 @Injectable()
 export class ScoringService {
@@ -54,13 +50,12 @@ export class ScoringService {
     watched.onOpened((leagues) => void this.catchUp(leagues).catch(noteFailure('points.opened')));
   }
 
-  /** True when face-offs count in a watched league. */
   async areFaceoffsWatched(): Promise<boolean> {
     const rules = await countedIn(this.database.db, this.watched.leagues());
     return rules.some(({ scoring, categories }) => countsFaceoffs(scoring, categories));
   }
 
-  /** Scores the changed days with games under way in the watched leagues. */
+  /** Changed days with games under way. */
   async accrueWatched(): Promise<void> {
     const watched = this.watched.leagues();
     if (watched.length === 0) return;
@@ -68,13 +63,13 @@ export class ScoringService {
       this.database.write(async (to) => {
         await oneAtATime(to.db, POINTS_LOCK);
         const days = await takeFresh(to.db);
-        // A league that fails here also fails in the pass over all leagues, which delays it.
+        // The pass over all leagues delays a league that fails here.
         if (days.length > 0) await this.accrue(to, days, watched);
       }),
     );
   }
 
-  /** Scores the days with games under way in some leagues, which may not have been watched so far. */
+  /** Days with games under way; the leagues may not have been watched so far. */
   async catchUp(leagues: readonly string[]): Promise<void> {
     if ((await dueUnderWay(this.database.db)).length === 0) return;
     await this.database.limited(LIMITS, () =>
@@ -86,7 +81,7 @@ export class ScoringService {
     );
   }
 
-  /** Scores every due day whose games have ended, and the days that single leagues missed. */
+  /** Whose games have ended, and the days that single leagues missed. */
   async accrueDue(): Promise<void> {
     while ((await this.database.limited(LIMITS, () => this.accrueSome())) === AT_ONCE);
     await this.rounds.each('points', await leaguesBehind(this.database.db), ({ league_id }) => this.makeUp(league_id));
@@ -99,7 +94,7 @@ export class ScoringService {
       await this.database.write(async (to) => {
         await oneAtATime(to.db, POINTS_LOCK);
         const days = await readDue(to.db, WATCHED_DAYS);
-        // A league that fails here also fails in the pass over all leagues, which delays it.
+        // The pass over all leagues delays a league that fails here.
         if (days.length > 0 && days.length <= WATCHED_DAYS) await this.accrue(to, days, watched);
       });
     return this.database.write(async (to) => {
@@ -115,10 +110,7 @@ export class ScoringService {
     });
   }
 
-  /**
-   * Scores days in all leagues that play them, or in some, and publishes the changed ones. Returns the leagues that
-   * were left out.
-   */
+  /** Scores days in all leagues that play them, or in some. Returns the leagues left out. */
   private async accrue(to: Transaction, days: readonly Day[], only?: readonly string[]): Promise<LeftOut[]> {
     const { db } = to;
     const aside = new Set(await this.rounds.aside('points', db));
@@ -131,7 +123,7 @@ export class ScoringService {
     return out;
   }
 
-  /** Scores the days that a league missed, earliest first; the next round continues. */
+  /** Earliest first; the next round continues. */
   private async makeUp(leagueId: string): Promise<void> {
     await this.database.write(async (to) => {
       await oneAtATime(to.db, POINTS_LOCK);

@@ -16,9 +16,8 @@ type Changed<T extends Stored, C extends Column<T>, V extends Column<T>> = Pick<
 
 interface Shape<T extends Stored, C extends Column<T>, V extends Column<T>> {
   readonly table: T;
-  /** Identifies a row. */
   readonly key: readonly C[];
-  /** All columns besides the value, also those of the key. */
+  /** Includes the columns of the key. */
   readonly columns: readonly C[];
   readonly value: V;
 }
@@ -31,7 +30,7 @@ interface Names {
   readonly value: string;
 }
 
-/** Parts of a statement that store how the rows `found` differ from `was`, the rows of the table until now. */
+/** How the rows `found` differ from `was`, the rows of the table until now. */
 export function changesOf<T extends Stored, C extends Column<T>, V extends Column<T>>(shape: Shape<T, C, V>) {
   const { table, key, columns, value }: Names = shape;
   return {

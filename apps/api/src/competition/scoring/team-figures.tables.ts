@@ -11,7 +11,6 @@ import { columnsOf, namesIn } from '../../platform/database/rows.js';
 import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
 import { changesOf } from './stored-changes.js';
 
-/** A kind of places and its cap. */
 interface Cap {
   readonly kind: string;
   readonly most: string;
@@ -27,10 +26,7 @@ const newOfSeason = namesIn('season_figures as excluded');
 
 const KEY = ['league_id', 'team_id', 'season', 'day'] as const;
 
-/**
- * Seasons of these leagues that are decided by categories, whether they have games caps, and the first day of play-offs
- * after the table, before which the caps end.
- */
+/** Whether they have games caps, and the first day of play-offs after the table, before which the caps end. */
 export const categorySeasonsOf = (db: Db, leagueIds: readonly string[]) =>
   db
     .selectFrom('category_season')
@@ -46,14 +42,14 @@ export const categorySeasonsOf = (db: Db, leagueIds: readonly string[]) =>
     .where('league_id', '=', anyOf(leagueIds))
     .execute();
 
-/** Games of a team in places of `k.kind`, whether they counted or not, of the sums in a column. */
+/** Games in places of `k.kind`, counted or not. */
 const gamesIn = (figures: 'f.figures' | 'x.figures') =>
   sql<number>`coalesce((${sql.ref(figures)} ->> ('used_' || ${cap.kind}))::int, 0)
     + coalesce((${sql.ref(figures)} ->> ('over_' || ${cap.kind}))::int, 0)`;
 
 /**
- * Seasons with caps of these leagues. The leagues are named here, so that the database never opens the caps of others
- * before it joins: one league's unreadable caps would stop this statement for all.
+ * The leagues are named here, so that the database never opens the caps of others before the join: one league's
+ * unreadable caps would stop this statement for all.
  */
 const seasonsWithCaps = (all: Pick<Db, 'selectFrom'>, of: readonly { readonly league_id: string }[]) =>
   all
@@ -63,12 +59,11 @@ const seasonsWithCaps = (all: Pick<Db, 'selectFrom'>, of: readonly { readonly le
     .where(sql<boolean>`${categorySeason.caps} <> '{}'`)
     .as('c');
 
-/** Kinds of places `k.kind` of the season `c` with their cap. */
 const capsOfSeason = sql<Cap>`jsonb_each_text(${c.caps})`.as<'k'>(sql`k (kind, most)`);
 
 /**
- * Places that do not count on a day, because their cap was reached before it. The games before the day are those of the
- * season less those from the day on, so that the latest day reads little.
+ * Their cap was reached before the day. Earlier games are those of the season less those from the day on, so that the
+ * latest day reads little.
  */
 const closedPlaces = (all: Pick<Db, 'selectFrom'>, asked: readonly AskedDay[]) =>
   all
@@ -104,20 +99,19 @@ const q = columnsOf<{ kind: string }>('q');
 const z = columnsOf<{ kind: string }>('z');
 const changed = columnsOf<{ after: TeamFigures; before: TeamFigures }>('c');
 
-/** The kind of place of player `r.player_id` on a day, in seasons with caps: of the line-up, or the position. */
+/** Kind of place of player `r.player_id` in seasons with caps: the line-up's, or the position. */
 const placed = sql<{ kind: string | null }>`lateral (select ${kindOfPlace({
   id: r.player_id,
   position: k.position,
   places: r.places,
 })} as kind)`.as<'q'>(sql`q`);
 
-/** An appearance; for goalies with ice time. Some files of games lack it, but have the shots. */
+/** Goalies need ice time; some files of games lack it, but have the shots. */
 const appeared = sql<boolean>`(${k.position} <> 'G' or ${k.goalie_seconds} > 0 or ${k.sa} > 0)`;
 
-/** The rows of `closedPlaces`, as a part of the statement. */
+/** `closedPlaces` as a part of the statement. */
 const closed = sql<{ team_id: string; season: string; day: string; kind: string }>`closed`.as<'z'>(sql`z`);
 
-/** Parts of the statement that it computes first. */
 interface Prepared {
   readonly counting: Counting;
   readonly game: Pick<Tables['player_game'], 'player_id' | 'season' | 'day' | ScoredColumn> &
@@ -135,7 +129,7 @@ const gamesOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>
       exists(selectFrom(days).whereRef('d.season', '=', 'k.season').whereRef('d.day', '=', 'k.day')),
     );
 
-/** Games of players that count for a team by their rosters, line-ups and the goalie starts of a matchup period. */
+/** Games that count by rosters, line-ups and the goalie starts of a period. */
 const gamesOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
   all
     .selectFrom('counting as r')
@@ -154,7 +148,7 @@ const gamesOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
 
 const notZero = (count: RawBuilder<unknown>): RawBuilder<number | null> => sql`nullif(${count}, 0)`;
 
-/** Sums of the games `k` that pass a condition; null for zero. */
+/** Sums of games `k` that pass a condition; null for zero. */
 const sumsOfGames = (counted: RawBuilder<boolean>) => [
   ...SCORED_COLUMNS.map((column) => notZero(sql`sum(${sql.ref(`k.${column}`)}) filter (where ${counted})`).as(column)),
   ...GAME_COLUMNS.map(({ as, column, least }) =>
@@ -165,11 +159,11 @@ const sumsOfGames = (counted: RawBuilder<boolean>) => [
   notZero(sql`count(*) filter (where ${k.position} = 'G' and ${appeared} and ${counted})`).as('goalie_games'),
 ];
 
-/** Sums of teams by day in seasons without caps. */
+/** Sums by day, without caps. */
 const sumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
   gamesOfTeams(all).select(sumsOfGames(sql<boolean>`true`));
 
-/** Sums of teams by day in seasons with caps, with the games by kind of place. */
+/** Sums by day with caps, and the games by kind of place. */
 const cappedSumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
   gamesOfTeams(all)
     .leftJoin(placed, (join) => join.onTrue())
@@ -197,18 +191,17 @@ const CHANGES = changesOf({ table: 'team_figures', key: KEY, columns: KEY, value
 
 const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
 
-/** What the sums `c.after` have more than `c.before`, by column. */
+/** `c.after` less `c.before`, by column. */
 const difference = sql<{ key: string; value: number }>`lateral (
   select key, value::int from jsonb_each_text(${changed.after}) union all select key, -value::int from jsonb_each_text(${changed.before})
 )`.as<'f'>(sql`f (key, value)`);
 
-/** Stored sums of a season with the new ones added. */
 const added = sql<TeamFigures>`(select coalesce(jsonb_object_agg(q.key, q.total), '{}') from (
   select f.key, sum(f.value::int) as total from (
     select * from jsonb_each_text(${ofSeason.figures}) union all select * from jsonb_each_text(${newOfSeason.figures})
   ) f group by f.key having sum(f.value::int) <> 0) q)`;
 
-/** A season in which a team's sums changed, with the first such day. */
+/** A season with the first day on which sums changed. */
 export interface MovedFigures {
   readonly league_id: string;
   readonly season: string;
@@ -216,8 +209,8 @@ export interface MovedFigures {
 }
 
 /**
- * Computes and writes the sums of teams on days of leagues in categories, by the same rosters and line-ups as points.
- * In seasons of roto also the sums of the season. Returns the seasons in which a sum changed.
+ * Computes sums for leagues in categories, by the same rosters and line-ups as points. In roto also the season's sums.
+ * Returns the seasons with changed sums.
  */
 export const computeTeamFigures = async (db: Db, asked: readonly AskedDay[]): Promise<MovedFigures[]> => [
   ...(await computeAlike(
@@ -316,8 +309,8 @@ async function computeAlike(db: Db, asked: readonly AskedDay[], capped: boolean)
 }
 
 /**
- * Days of seasons with caps, from the changed ones on, whose sums leave out games that count, or have games that do
- * not: a cap is now reached earlier or later. Games are stored whether they count or not, so one more pass is enough.
+ * Days from the changed ones on whose sums are wrong: a cap is now reached earlier or later. All games are stored, so
+ * one more pass is enough.
  */
 export const daysWithOtherCaps = (db: Db, changed: readonly MovedFigures[]) =>
   db

@@ -2,9 +2,9 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
 
-/* Rounds whose first game has not begun, marked by writers of what their pairs follow from. */
+/* Rounds whose first game has not begun, marked when what decides their pairs changes. */
 
-/** Lets the next sweep decide the pairs of a season's round again: a commissioner changed a result. */
+/** A commissioner changed a result: the next sweep decides the pairs again. */
 export async function markPairs(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },
@@ -18,7 +18,7 @@ export async function markPairs(
     .execute();
 }
 
-/** The same for seasons whose schedule changed: the first game of a round may begin earlier. */
+/** The schedule changed: the first game of a round may begin earlier. */
 export async function markPairsOfSeasons(db: Db, seasons: readonly Season[]): Promise<void> {
   await db
     .updateTable('matchup_period')
@@ -34,7 +34,6 @@ interface LeagueDay {
   readonly day: string;
 }
 
-/** The earliest day of each season. */
 function firstDays(days: readonly LeagueDay[]): LeagueDay[] {
   const first = new Map<string, LeagueDay>();
   for (const { league_id, season, day } of days) {
@@ -45,8 +44,8 @@ function firstDays(days: readonly LeagueDay[]): LeagueDay[] {
 }
 
 /**
- * The same for leagues whose scores changed on days before a round. A round that is being decided is skipped: waiting
- * for it could deadlock, and its first game decides its pairs once more.
+ * Scores changed on days before a round. A round that is being decided is skipped: waiting for it could deadlock, and
+ * its first game decides its pairs once more.
  */
 export async function markPairsAfter(db: Db, days: readonly LeagueDay[]): Promise<void> {
   // Most of the year no round is open.

@@ -23,7 +23,6 @@ const { database, begun, sweep } = matchupSeasons(app, {
 });
 const { db } = app.app.get(Database);
 
-/** Copies a row under new ids of leagues. */
 const copies = (table: string, key: string, league: string) =>
   database.query(
     `insert into ${table} select (jsonb_populate_record(o, jsonb_build_object('${key}', 'copy-' || n))).*

@@ -27,9 +27,7 @@ interface Refused {
 }
 
 const AUCTION = { ...SMALL_DRAFT, draft_form: 'auction' } as const;
-/** A league whose managers sign the players at their price. */
 const SIGNED = { salaries: 'own', salary_minimum: 1, contract_signing: 'managers', salary_cap: 1_000 } as const;
-/** The shortest bid clock, for tests that wait for the hammer. */
 const QUICK = { ...AUCTION, auction_bid_seconds: 5 };
 
 const { app, db, seed, query } = await fileApp();
@@ -81,7 +79,6 @@ test('a lot is sold by the server’s clock to the highest bid, with its price, 
   expect((await bid(3, 1, 41)).status).toBe(200);
   expect((await bid(4, 1, 41)).body.refusal).toMatchObject({ name: 'bidTooLow', fix: 'Bid at least $42.' });
   expect((await bid(2, 1, 199)).body.refusal).toMatchObject({ name: 'bidTooHigh', fix: 'Bid at most $198.' });
-  // Neither the manager of another team nor a stranger bids for a team; the commissioner does.
   expect((await bid(2, 1, 60, draft.manager(4))).status).toBe(403);
   expect((await bid(2, 1, 60, of.commissioner)).status).toBe(200);
   await hammerFell(id);
@@ -97,7 +94,6 @@ test('a lot is sold by the server’s clock to the highest bid, with its price, 
     from draft_selection s join roster_entry r using (league_id, player_id)
     join event e on e.stream = 'draft:' || s.draft_id and e.type = 'playerPicked' where s.draft_id = ${id}`;
   expect(rows).toEqual([{ price: 60, team_id: team(2), acquired_by: `draft:${id}`, line: 'draft.bought' }]);
-  // The price is the salary, which counts toward the cap.
   expect(await contracts()).toEqual([{ salary: 60, source: 'auction' }]);
   expect(after.teams[1]?.holdings.capUsed).toBe(60);
   const late = await bid(4, 1, 70);
@@ -150,7 +146,7 @@ test('of 32 bids at once each is a raise, and every client has the same order of
 });
 
 test('a repeated bid counts once, and a pause refuses bids', async () => {
-  // Also the default of other drafts can be chosen for nominations.
+  // Defaults of other drafts can be chosen, too.
   const draft = await begun(AUCTION, [app.url], 90);
   expect((await stateOf(draft)).clock.seconds).toBe(90);
   const { of, path, manager, team, nominate, bid } = draft;
@@ -169,7 +165,7 @@ test('a repeated bid counts once, and a pause refuses bids', async () => {
   expect((await bid(3, 1, 12)).status).toBe(200);
 });
 
-/** Tables without the news that a seat has no manager, which the moved draft may hear at any time. */
+/** Omits the news that a seat has no manager, which the moved draft may hear at any time. */
 const withoutSeats = (tables: Record<string, string[]>): Record<string, string[]> => ({
   ...tables,
   draft: tables.draft?.map((line) => line.replace(/"seq":\d+/, '"seq":0')) ?? [],
@@ -177,7 +173,7 @@ const withoutSeats = (tables: Record<string, string[]>): Record<string, string[]
 });
 
 test('an archive brings a paused auction in again: lots, prices, budgets, undone sales, and it goes on', async () => {
-  // A bid clock that is shorter than the API allows; the archive holds one that it allows.
+  // Shorter than the API allows; the archive holds an allowed one.
   const draft = await begun({ ...AUCTION, auction_bid_seconds: 0.5 });
   const { of, id, path, team, nominate, bid } = draft;
   await db.query(`update league set settings = settings || '{"auction_bid_seconds": 5}' where id = $1`, [of.leagueId]);
@@ -229,7 +225,7 @@ test('in a mock Auto bids what the player on the block is worth, and no roster c
   await hammerFell(id);
   const state = await stateOf({ of, path });
   const sold = state.slots.find(({ sale }) => sale?.lot === 1);
-  // The best player of the pool, whom four teams with twelve places value at more than a fifth of a budget.
+  // Four teams with twelve places value the pool's best player at more than a fifth of a budget.
   expect(sold?.player?.id).toBe(8_000_001);
   expect(sold?.sale?.price).toBeGreaterThan(40);
   expect((await db.query('select 1 from roster_entry where league_id = $1', [of.leagueId])).rowCount).toBe(0);
@@ -253,14 +249,14 @@ test('the database refuses a bid after the hammer, although no process has sold 
 });
 
 test('after the hammer Auto bids first, and a late bid counts as one on its amount', async () => {
-  // No process of this test gives heartbeats, and their silence would move the hammer.
+  // Without heartbeats, the silence of this test's processes would move the hammer.
   await db.query(`update heartbeat set at = clock_timestamp() + interval '10 minutes'`);
   const draft = await begun();
   const { id, path, manager, team, nominate, bid } = draft;
   await manager(4).must('PUT', `${path}/queue/${team(4)}`, { wishes: [{ player_id: 8_000_001, bid: 20 }] });
   await nominate(1, 1, 8_000_001);
   await manager(4).must('PUT', `${path}/auto`, { team_id: team(4), on: true });
-  // Another process reads a hammer that has fallen, before an alarm of this one.
+  // Another process reads a fallen hammer before this one's alarm.
   await query`update event set data = jsonb_set(
       jsonb_set(data, '{onClock,deadline}', to_jsonb((data #>> '{onClock,startedAt}'))), '{onClock,graceMs}', '0')
     where stream = ${`draft:${id}`} and type in ('playerNominated', 'autoChanged')`;

@@ -5,10 +5,10 @@ import type { Append } from '../draft.log.js';
 
 /*
  * A bid counts when it is committed before the hammer by the database's clock. This process only estimates that clock,
- * so it never refuses a bid as late: `draft_append` does, under the draft's lock.
+ * so only `draft_append` refuses late bids, under the draft's lock.
  */
 
-/** The moment at which a command is decided: for a bid, at the latest the last moment before the hammer. */
+/** A bid is decided at the latest in the last moment before the hammer. */
 export function decisionTime(state: DraftState, command: DraftCommand, now: number): number {
   const hammer = command.type === 'bid' ? expiryOf(state) : null;
   return hammer === null ? now : Math.min(now, hammer - 1);

@@ -2,7 +2,7 @@ import type { TeamQueues } from '@crease/core/draft/draft.commands.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftQueries } from '../draft.queries.js';
 
-/** The queues of the teams on Auto while a player is on the block. Empty otherwise. */
+/** Queues of teams on Auto while a player is on the block; otherwise empty. */
 export async function queuesOfBidders(
   queries: Pick<DraftQueries, 'queue'>,
   state: DraftState,

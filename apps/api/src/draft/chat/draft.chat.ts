@@ -13,10 +13,7 @@ import { refusal } from '../draft.refusals.js';
 import { DraftService } from '../draft.service.js';
 
 const CHAT_SHOWN = 200;
-/**
- * Most reactions read together with the chat, newest first; the next constant is the limit when reactions are read
- * alone.
- */
+/** Limit with the chat, newest first; the next constant is the limit for reactions alone. */
 const REACTIONS_SHOWN = 5_000;
 const REACTIONS_ALONE = 20_000;
 
@@ -28,7 +25,7 @@ export class DraftChat {
     private readonly clock: DbClock,
   ) {}
 
-  /** The newest messages and reactions, the messages `before` an event, or the reactions alone. */
+  /** The newest messages and reactions, messages `before` an event, or reactions alone. */
   async read(
     member: Member,
     draftId: string,
@@ -71,7 +68,7 @@ export class DraftChat {
     };
   }
 
-  /** Newest first. Reactions that arrive during the read also come as events; applying one twice is harmless. */
+  /** Newest first. Reactions during the read also come as events; applying one twice is harmless. */
   private reactions(leagueId: string, draftId: string, limit: number) {
     return this.database.db
       .selectFrom('draft_reaction')
@@ -84,7 +81,7 @@ export class DraftChat {
       .execute();
   }
 
-  /** Posts a message. A repeated key posts it once. */
+  /** A repeated key posts once. */
   async say(
     user: { userId: string; name: string },
     member: Member,
@@ -110,7 +107,7 @@ export class DraftChat {
     );
   }
 
-  /** Adds a reaction to a pick, or removes it. Adding one that exists changes nothing. */
+  /** Adds or removes a reaction. Adding one that exists changes nothing. */
   async react(
     userId: string,
     member: Member,

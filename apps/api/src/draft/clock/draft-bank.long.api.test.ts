@@ -18,10 +18,7 @@ import { NO_MINIMUMS } from '../../testing/play-fixture.js';
 const { app, database, query } = await fileApp();
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
-/**
- * A draft that has begun, with `bank` seconds in each team's time bank. `clockMs` sets a clock shorter than the API
- * allows.
- */
+/** `bank`: seconds in each team's time bank. `clockMs`: a clock shorter than the API allows. */
 async function begun(bank: number, clockMs?: number, by: TestApp = app) {
   const of = await seedLeague(database.pool, {
     urls: [by.url],
@@ -68,7 +65,6 @@ describe('the time bank of a league', () => {
       expect([answer.status, answer.body.refusal.message]).toEqual([422, expect.stringMatching(said)]);
     }
     await of.commissioner.must('PATCH', settings, { draft_time_bank: 300 });
-    // The running draft keeps the settings it began with.
     expect(await stateOf(of.commissioner, path)).not.toHaveProperty('rules.timeBank');
 
     const next = await begun(300);
@@ -96,14 +92,13 @@ describe('a clock that has run out', () => {
     expect(words).toBe(
       `Team 1 drew ${Math.ceil(drewMs / 1000) === 1 ? '1 second' : `${Math.ceil(drewMs / 1000)} seconds`} from its time bank (round 1, pick 1).`,
     );
-    // Another process reads the same from the database.
     const other = await app.another();
     const there = await (
       await fetch(`${other.url}${path}`, { headers: { authorization: `Bearer ${of.commissioner.token}` } })
     ).json();
     await other.close();
     expect((there as DraftSnapshot).state.teams).toEqual(state.teams);
-    // On a busy machine a clock may be put back between the two readings.
+    // On a busy machine a clock may be put back between the readings.
     await eventually(async () =>
       expect(await deadlineProblems(database.pool, id, await stateOf(of.commissioner, path))).toEqual([]),
     );
@@ -145,7 +140,7 @@ describe('a clock that has run out', () => {
     expect(bankMs).toBeLessThan(4_000);
     await send('resume');
     await other.close();
-    // After a pause the clock runs for at least its whole length here.
+    // After a pause the clock runs for at least its whole length.
     await eventually(
       async () => expect((await readDraft(database.pool, id)).state.slots[0]?.status).toBe('taken'),
       20_000,

@@ -21,12 +21,9 @@ import { createTestDatabase } from '../../testing/test-database.js';
 
 const CLOCK_MS = 300;
 const BANK_S = 60;
-/** How much of a bank is used before the process dies. */
+/** Bank used before the process dies. */
 const DRAWN_MS = 1_500;
-/**
- * An outage starts at the last heartbeat, which a process writes twice a second. So this much extra time may be given
- * back.
- */
+/** An outage starts at the last heartbeat, written twice a second, so this much extra time may be given back. */
 const BEAT_MS = 600;
 const PATIENCE_MS = 20_000;
 
@@ -50,7 +47,7 @@ interface Running {
   readonly child: ChildProcess;
 }
 
-/** Has exactly `count` processes running: survivors of earlier tests, and new ones. */
+/** Survivors of earlier tests, and new ones. */
 async function processes(count: number): Promise<Running[]> {
   while (running.length > count) await kill(running.at(-1)!);
   while (running.length < count) running.push(await anotherProcess(config));
@@ -64,7 +61,7 @@ async function kill(victim: Running): Promise<void> {
   await gone;
 }
 
-/** A draft that has begun, with a clock shorter than the API allows: nearly all the time comes from the bank. */
+/** The clock is shorter than the API allows: nearly all the time comes from the bank. */
 async function begun(url: string, bank = BANK_S) {
   const of = await seedLeague(db, { urls: [url], secret: config.SESSION_SECRET, form: SMALL_DRAFT });
   await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { draft_time_bank: bank });
@@ -89,11 +86,11 @@ const now = async () => {
   const { rows } = await db.query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms');
   return rows[0]!.ms;
 };
-/** When the clock of the current turn ran out and its bank began. */
+/** The moment when the turn's clock ran out. */
 const bankBegan = ({ onClock }: DraftState) => Date.parse(onClock!.deadline!) - (onClock!.bankMs ?? 0);
 const passed = (at: number) => eventually(async () => expect(await now()).toBeGreaterThan(at), PATIENCE_MS);
 const drawnOf = async (id: string, overall: number) => (await stateOf(id)).slots[overall - 1]?.drewMs ?? 0;
-/** Milliseconds from the end of the clock to the moment at which the database wrote the pick. */
+/** Milliseconds from the clock's end to the database's write of the pick. */
 async function spent(id: string, overall: number, from: number) {
   const { events } = await readDraft(db, id);
   return events.find(({ event }) => event.type === 'playerPicked' && event.overall === overall)!.at.getTime() - from;
@@ -109,7 +106,7 @@ test('a process that dies while a bank is drawn: another one goes on with it, ea
   expect(before.onClock).toMatchObject({ overall: 1, bankMs: BANK_S * 1_000 });
   await pick(other.url, 1);
   const state = await stateOf(id);
-  // The other process could take picks all the time, so no outage is recorded and the bank goes on running.
+  // The other process could take picks, so no outage is recorded and the bank goes on running.
   expect(state.outage).toBe(before.outage);
   expect(Math.abs((await drawnOf(id, 1)) - (await spent(id, 1, from)))).toBeLessThan(1_000);
   expect(await drawnOf(id, 1)).toBeGreaterThanOrEqual(DRAWN_MS);
@@ -143,7 +140,7 @@ test('with the last process dead the bank stands still, and what was drawn befor
   const died = await now();
   await passed(died + 4_000);
   const [other] = (await processes(1)) as [Running];
-  // The outage is recorded and the clock is extended by it, so the bank begins later by the same time.
+  // The recorded outage extends the clock, so the bank begins later.
   await eventually(async () => expect((await stateOf(id)).outage).toBeGreaterThan(turn.outage), PATIENCE_MS);
   const back = await stateOf(id);
   const away = bankBegan(back) - bankBegan(turn);

@@ -23,13 +23,13 @@ beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
 const ZONE = 'America/Toronto';
 const inDays = (days: number) => dayPlus(dayIn(Date.now(), ZONE), days);
-/** Two future evenings, as timestamps and in words. */
+/** Evenings as timestamps and in words. */
 const evening = (days: number, hour: number) => momentIn(inDays(days), ZONE, hour);
 const FIRST = { body: { day: inDays(40), time: '20:00' }, at: new Date(evening(40, 20)).toISOString() };
 const SECOND = { body: { day: inDays(41), time: '19:30' } };
 const [FIRST_WORDS, SECOND_WORDS] = [momentWords(evening(40, 20), ZONE), momentWords(evening(41, 19.5), ZONE)];
 
-/** Runs every timed task on both processes, and once more on the first. */
+/** Runs tasks on both processes, then again on the first. */
 const look = async () => {
   for (const one of [app, other, app]) {
     await one.app.get(TimedTasks).sweep();
@@ -120,7 +120,6 @@ describe('the date of a draft', () => {
       'Set the date:',
       'Created the d',
     ]);
-    // The log's numbers continue after the creation.
     await of.commissioner.must('DELETE', `${path}/night`);
     expect((await stateOf(of.commissioner, path)).seq).toBe(3);
   });
@@ -187,7 +186,6 @@ describe('the date of a draft', () => {
       summary: expect.stringMatching(/ \(Test league\)$/),
       url: `https://crease.example/${of.leagueId}/draft/history?draft=${id}`,
     });
-    // The download has the same event as the mail.
     const { token } = of.teams[1]!.manager!;
     const file = await fetch(`${app.url}${path}/night.ics`, { headers: { authorization: `Bearer ${token}` } });
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -236,7 +234,6 @@ describe('the date of a draft', () => {
     await look();
     expect((await near()).filter(({ subject }) => subject.endsWith('is within the hour'))).toHaveLength(3);
     expect((await logLines(of)).filter((line) => line.includes(' is within the hour: '))).toHaveLength(1);
-    // The night has passed, and no draft begins.
     await query`update draft set night_at = now() - interval '1 minute' where id = ${id}`;
     await look();
     expect(await near()).toHaveLength(6);
@@ -256,7 +253,7 @@ describe('the date of a draft', () => {
       await (deleted ??= of.commissioner.must('DELETE', path));
       return changes;
     });
-    // As the process runs it: a sweep side by side with its own would miss the draft a second time.
+    // A sweep beside the process's own would miss the draft a second time.
     await tasks.runNow('notifications');
     found.mockRestore();
     expect(deleted).not.toBeNull();

@@ -32,7 +32,7 @@ const d = namesIn('draft as d');
 const TASK = 'draft-nights';
 const MOST_HOURS = REMINDER_HOURS[0];
 
-/** A night that is near. `hours`: how many hours before it the reminder that is due now is meant for. */
+/** `hours`: how many hours before the night the due reminder is meant for. */
 export interface NearNight {
   readonly draftId: string;
   readonly leagueId: string;
@@ -51,10 +51,10 @@ interface ComingNight {
   readonly set_at: Date;
 }
 
-/** Key under which a reminder is recorded as sent. A new date gives a new key, so its reminders are sent again. */
+/** Key of a sent reminder. A new date gives a new key, so its reminders are sent again. */
 export const nearKey = ({ draftId, night, hours }: NearNight): string => `${draftId}-${night.at}-${hours}`;
 
-/** The night that a league agrees on for its draft, and who will be there. A draft never begins by it. */
+/** Stores when a league agrees to draft, and who comes. A draft never begins by it. */
 @Injectable()
 export class DraftNights implements OnApplicationBootstrap {
   constructor(
@@ -70,7 +70,7 @@ export class DraftNights implements OnApplicationBootstrap {
     this.tasks.register({ name: TASK, run: () => this.tellNear(), next: () => this.next() });
   }
 
-  /** Sets the date, or removes it when `body` is null. */
+  /** A `body` of null removes the date. */
   async set(
     member: Member,
     draftId: string,
@@ -112,7 +112,6 @@ export class DraftNights implements OnApplicationBootstrap {
     return this.drafts.execute(member, draftId, { type: 'checkIn', teamId, answer }, idempotency);
   }
 
-  /** The night as a calendar file to download. */
   async calendar(member: Member, draftId: string): Promise<{ name: string; text: string }> {
     const state = await this.drafts.stateFor(member, draftId);
     if (!state.night)
@@ -120,7 +119,7 @@ export class DraftNights implements OnApplicationBootstrap {
     return { name: fileName(draftName(state)), text: await this.fileOf(state, state.night, false) };
   }
 
-  /** A night as an .ics file; `cancelled` makes it a cancellation. */
+  /** The night's .ics file; `cancelled` makes it a cancellation. */
   async fileOf(state: DraftState, night: DraftNight, cancelled: boolean): Promise<string> {
     return calendarFile(await this.eventOf(state, night, cancelled));
   }
@@ -143,7 +142,7 @@ export class DraftNights implements OnApplicationBootstrap {
     };
   }
 
-  /** Checks the night given for a draft that is being created; throws the refusal when it is not valid. */
+  /** Checks the night of a new draft; throws a refusal when not valid. */
   async wished(leagueId: string, body: NightBody): Promise<DraftNight> {
     return unwrap(firstNight(body, await this.zoneOf(leagueId), this.clock.now()));
   }
@@ -154,7 +153,7 @@ export class DraftNights implements OnApplicationBootstrap {
     return hours === null ? null : { ...draft, name: nameFigure({ name, built }), leagueId, night, hours };
   }
 
-  /** Writes each due reminder into the league's log, once. */
+  /** Logs each due reminder once. */
   private async tellNear(): Promise<void> {
     await this.rounds.each('draft-nights', await this.coming(), async (coming) => {
       const due = this.nearOf(coming);
@@ -177,7 +176,7 @@ export class DraftNights implements OnApplicationBootstrap {
     return times.length === 0 ? null : new Date(Math.min(...times));
   }
 
-  /** The drafts whose night is within `hours` from now, and when it was set. Mocks are left out. */
+  /** Nights within `hours` from now, and when they were set. Mocks are left out. */
   async coming(hours: number = MOST_HOURS): Promise<ComingNight[]> {
     return this.database.db
       .selectFrom('draft as d')

@@ -16,17 +16,17 @@ import { ConcurrencyLimit } from './concurrency-limit.js';
 import { withoutReader } from '../../platform/reader.js';
 
 export const CLOCK_QUEUE = 'draft-clock';
-/** A process that did not make the last pick rings a little later, so that two processes do not race needlessly. */
+/** A process that did not make the last pick rings later, so that two processes do not race needlessly. */
 const SECOND_HAND_MS = 120;
 const WATCH_EVERY_MS = 700;
 /** For a shorter clock the timer and the watch always ring before a job would. */
 const SHORT_MS = 10_000;
-/** The watch finds clocks that run out within this time, so an open draft costs nothing until then. */
+/** The watch finds clocks that run out in this time; an open draft costs nothing until then. */
 const AHEAD_SECONDS = 15;
 const RETRY_MS = 500;
-/** After this many drafts that the database was too busy for, the next watch puts the other clocks back. */
+/** After so many drafts with a busy database, the next watch puts the other clocks back. */
 const BUSY_AT_MOST = 3;
-/** Urgent connections that alarms leave to heartbeats and to picks by hand, so that locked drafts cannot take all. */
+/** Urgent connections for heartbeats and picks by hand, so that locked drafts cannot take all. */
 const LEFT_FREE = 2;
 /** setTimeout holds 31 bits of milliseconds. */
 const LONGEST_TIMER_MS = 2_000_000_000;
@@ -42,14 +42,14 @@ const LONGEST_TIMER_MS = 2_000_000_000;
 @Injectable()
 export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly timers = new Map<string, { at: number; overall: number; timer: NodeJS.Timeout }>();
-  /** The earliest delayed job known for each draft. One is enough: it checks the deadline and sets the next. */
+  /** Earliest known per draft. One is enough: it checks the deadline and sets the next. */
   private readonly jobs = new Map<string, number>();
   private readonly watches = new Round(
     'Clocks',
     () => this.watch(),
     () => this.clock.standsStill,
   );
-  /** After an outage; a draft that is locked meanwhile does not delay the watch of the others. */
+  /** Runs after an outage; a locked draft does not delay the others. */
   private readonly putBacks = new Round(
     'PutBacks',
     () => this.putAllBack(),
@@ -57,9 +57,8 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   );
   /** Drafts move side by side, each in its own transaction. */
   private readonly lanes: ConcurrencyLimit;
-  /** Turns whose alarm rings now. */
   private readonly ringing = new Set<string>();
-  /** Number of the last outage by which the clocks were extended. */
+  /** Last outage that extended the clocks. */
   private settledOutage = 0;
   /** Drafts whose clocks are to be extended by it. */
   private readonly toPutBack = new Set<string>();
@@ -90,7 +89,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { timer } of this.timers.values()) clearTimeout(timer);
   }
 
-  /** Stops all alarms of this process. For callers that play drafts themselves. */
+  /** Stops alarms for callers that play drafts themselves. */
   silence(): void {
     this.onModuleDestroy();
   }
@@ -103,7 +102,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     else if ('onClock' in draftEvent) this.arm(draftId, draftEvent.onClock, own ? 0 : SECOND_HAND_MS);
   }
 
-  /** Sets the draft's only alarm to its current turn. */
+  /** A draft has only one alarm. */
   arm(draftId: string, turn: OnClock | null, late = 0): void {
     if (!turn?.deadline) {
       this.disarm(draftId);
@@ -186,15 +185,15 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
         }
       }
     } catch (error) {
-      // The database is unreachable: retry the alarm.
+      // Retry while the database is unreachable.
       failures.record('draft.alarm', error);
       if (!this.stopped) setTimeout(() => void this.ring(draftId, overall), RETRY_MS).unref();
     }
   }
 
   /**
-   * Arms deadlines that are near and have no timer here: after a start, or after another process died. Extends the
-   * clocks of all drafts after an outage.
+   * Arms near deadlines without a timer here: after a start, or after another process died. Extends all clocks after an
+   * outage.
    */
   private async watch(): Promise<void> {
     const outage = this.clock.lastOutage;
@@ -215,10 +214,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /**
-   * Extends clocks after an outage. A draft that cannot be read, or is locked, does not stop the others; a busy one is
-   * tried again after them.
-   */
+  /** An unreadable or locked draft does not stop the others; a busy one is tried again after them. */
   private async putAllBack(): Promise<void> {
     let busy = 0;
     const putBack = async (draftId: string): Promise<void> => {

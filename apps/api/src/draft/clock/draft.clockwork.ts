@@ -11,7 +11,7 @@ import { DraftTurns } from '../draft.turns.js';
 
 type Expired = 'picked' | 'stale' | 'early' | 'extended';
 
-/** Handles clocks that ran out, and extends clocks after an outage. */
+/** Handles expired clocks and outages. */
 @Injectable()
 export class DraftClockwork {
   constructor(
@@ -23,14 +23,14 @@ export class DraftClockwork {
   ) {}
 
   /**
-   * Picks for the team when the clock of pick `overall` has run out. A stale, early or repeated alarm changes nothing.
-   * Returns how the draft moved, if it did.
+   * Picks when the clock of pick `overall` has run out. A stale, early or repeated alarm changes nothing. Returns how
+   * the draft moved, if it did.
    */
   async expire(draftId: string, overall: number): Promise<Expired> {
     return this.turns.take(draftId, async () => this.expireTurn(await this.log.load(draftId), overall));
   }
 
-  /** Expires the clock within a command on the same draft. Returns the draft's present state. */
+  /** Runs within a command on the same draft. Returns the present state. */
   async expireIn(state: DraftState): Promise<DraftState> {
     if (state.onClock) await this.expireTurn(state, state.onClock.overall);
     return this.log.load(state.id, true);
@@ -40,7 +40,7 @@ export class DraftClockwork {
     const draftId = start.id;
     let state = start;
     let confirmed = false;
-    /** Number of the last outage already checked that does not concern this turn. */
+    /** The last outage already checked that does not concern this turn. */
     let counted = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const turn = state.onClock;
@@ -93,12 +93,12 @@ export class DraftClockwork {
     return 'stale';
   }
 
-  /** Extends the clock by the outages since the turn began. */
+  /** Extends the clock by outages in this turn. */
   async putBack(draftId: string): Promise<void> {
     await this.turns.take(draftId, async () => this.extend(await this.log.load(draftId)));
   }
 
-  /** Extends the clock within a command on the same draft. Returns the draft's present state. */
+  /** Runs within a command on the same draft. Returns the present state. */
   async extendIn(state: DraftState): Promise<DraftState> {
     await this.extend(state);
     return this.log.load(state.id);

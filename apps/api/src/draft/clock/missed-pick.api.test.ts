@@ -26,7 +26,7 @@ async function leagueWith(missed_pick: Missed) {
   return of;
 }
 
-/** A draft that has begun, in the order of the teams. `clockMs` sets a clock shorter than the API allows. */
+/** Follows the order of the teams. `clockMs` sets a clock shorter than the API allows. */
 async function begun(of: Awaited<ReturnType<typeof leagueWith>>, clockMs?: number, more: object = {}) {
   const { id, path } = await createDraft(of, { clock: { seconds: 3600 }, ...more });
   if (clockMs !== undefined)
@@ -70,7 +70,7 @@ test('with two processes at the deadline each missed pick moves once, then Auto 
     await eventually(async () => expect((await stateOf(of.commissioner, path)).status).toBe('ended'));
     expect(await turnsOf(id)).toEqual([
       ...[1, 2, 3].map((overall) => ['pickMoved', overall]),
-      // Two clocks in a row ran out for each team, so Auto makes its second pick as well.
+      // Each team's clock ran out twice in a row, so Auto also makes its second pick.
       ...[1, 2, 3, 4, 5, 6].map((overall) => ['playerPicked', overall]),
     ]);
     expect(await problemsOf(database.pool, id, [], [])).toEqual([]);

@@ -28,7 +28,7 @@ import { DraftSystem } from '../draft.system.js';
 import { requireOpenSheets } from './open-sheets.queries.js';
 import { refusal } from '../draft.refusals.js';
 
-/** The promises of trades, or the pool, changed after they were read. */
+/** The promises of trades, or the pool, changed meanwhile. */
 class ReadAgain extends Error {}
 
 @Injectable()
@@ -42,14 +42,11 @@ export class DraftBeginning {
     private readonly database: Database,
   ) {}
 
-  /**
-   * Draws an undrawn order or takes that of the settings, fixes the pool, the teams' holdings and the owners of the
-   * picks, and starts the first clock.
-   */
+  /** Draws an undrawn order or takes that of the settings. Fixes the pool, the holdings and the owners of the picks. */
   async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
     const earlier = await this.drafts.earlierAnswer(member.leagueId, idempotency);
     if (earlier) {
-      // The first request's process may have died before it moved the league out of setup.
+      // The first request's process may have died before the move out of setup.
       await this.system.enterStartup(member.leagueId);
       return earlier;
     }
@@ -65,7 +62,7 @@ export class DraftBeginning {
         this.queries.table({ ...league, season: state.season }, state),
         this.promises(state),
       ]);
-      // A draft that may be empty ends at once, so that the next draft or the season can begin.
+      // An empty draft ends at once, so that the next draft or the season can begin.
       if (players.length === 0 && !mayBeEmpty(state)) {
         throw new RefusalError(refusal('emptyPool'));
       }
@@ -102,7 +99,7 @@ export class DraftBeginning {
         if (state.kind !== 'mock' && league.phase === 'setup') await this.system.enterStartup(league.id);
         return answer;
       } catch (error) {
-        // A roster changed between reading the pool and fixing it (CR002), or a trade was accepted.
+        // A roster changed before the pool was fixed (CR002), or a trade was accepted.
         if ((error instanceof ReadAgain || codeOf(error) === 'CR002') && attempt < 5) continue;
         throw error;
       }
@@ -110,8 +107,8 @@ export class DraftBeginning {
   }
 
   /**
-   * Refuses a draft outside of its phase, any other before an expansion draft of the season has ended, a rookie or
-   * general draft before a class draft has, and a general draft before the rookie draft has.
+   * Refuses a draft outside of its phase, any other before the season's expansion draft has ended, a rookie or general
+   * draft before a class draft has, and a general draft before the rookie draft has.
    */
   private async requireTurn(league: DraftLeague, state: DraftState): Promise<void> {
     if (!draftPhases(state.type).includes(league.phase) || league.season !== state.season)
@@ -130,7 +127,7 @@ export class DraftBeginning {
       throw new RefusalError(refusal('rookieDraftFirst', { figures: { created: rookies !== null } }));
   }
 
-  /** Takes the teams' locks, under which rosters, protected players and promises stay as they were read. */
+  /** Takes the teams' locks: rosters, protected players and promises stay as they were read. */
   private async requireUnchanged(
     db: Db,
     league: DraftLeague,
@@ -148,15 +145,15 @@ export class DraftBeginning {
   }
 
   /**
-   * Refuses while a condition promises a pick of this draft: once the pick is used it could not be handed over. Trades
-   * are accepted under the same team locks, so this sees every earlier promise and every later trade sees the draft.
+   * A used pick could not be handed over. Trades are accepted under the same team locks, so this sees every earlier
+   * promise and every later trade sees the draft.
    */
   private async refusePromised(db: Db, state: DraftState, promises: readonly PickPromise[]): Promise<void> {
     const { leagueId, season, type } = state;
     const promised = await this.queries.promisedPick(db, leagueId, season, type);
     if (promised)
       throw new RefusalError(refusal('conditionOpen', { figures: { round: promised.round, team: promised.team } }));
-    // A trade under review does not stop the draft from beginning; the draft is held when it reaches the pick.
+    // A trade under review does not stop the beginning; the draft is held when it reaches the pick.
     if (JSON.stringify(await this.promises(state, db)) !== JSON.stringify(promises)) throw new ReadAgain();
   }
 
@@ -167,7 +164,6 @@ export class DraftBeginning {
   }
 }
 
-/** The present teams, each with the Auto that it has in the lobby. */
 function withAutos(present: readonly DraftTeam[], state: DraftState): DraftTeam[] {
   const autos = new Map(state.teams.map((team) => [team.id, team.auto]));
   return present.map((team) => {
@@ -176,7 +172,6 @@ function withAutos(present: readonly DraftTeam[], state: DraftState): DraftTeam[
   });
 }
 
-/** The slots with the present owners of their picks. */
 function withOwners(
   slots: DraftState['slots'],
   picks: readonly { readonly id: string; readonly ownerTeamId: string }[],

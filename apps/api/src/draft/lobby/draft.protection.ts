@@ -14,10 +14,7 @@ import { DraftQueries } from '../draft.queries.js';
 import { refusal } from '../draft.refusals.js';
 import { DraftService } from '../draft.service.js';
 
-/**
- * The players that a team protects in a draft from other teams' rosters. Only the team's manager sees them until the
- * draft begins.
- */
+/** Only the team's manager sees them until the draft begins. */
 @Injectable()
 export class DraftProtection {
   constructor(
@@ -42,7 +39,7 @@ export class DraftProtection {
     const state = await this.ownTeam(member, draftId, teamId);
     const playerIds = [...new Set(sent)];
     return this.database.write(async ({ db, record }) => {
-      // A draft that begins takes the same locks before it fixes its pool.
+      // A beginning draft takes the same locks before it fixes its pool.
       await this.books.lock(db, member.leagueId, [teamId]);
       await requireLobby(db, member.leagueId, draftId);
       const { protects } = await this.limits(state);
@@ -63,7 +60,7 @@ export class DraftProtection {
         .where('draft_id', '=', draftId)
         .where('team_id', '=', teamId)
         .execute();
-      // A player who changed teams may still be on the list of the former one.
+      // A former team may still list a player.
       await db
         .deleteFrom('draft_protected')
         .where('league_id', '=', member.leagueId)

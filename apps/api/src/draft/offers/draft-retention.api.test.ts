@@ -16,7 +16,7 @@ describe('a retention that a pick of the player ended', () => {
   let first: string;
   let second: string;
 
-  /** A running draft in which the first team to pick has retained a fifth of the star's salary for `days` days. */
+  /** The first team to pick has retained a fifth of the star's salary for `days` days. */
   async function begin({ days, through = '2027-28' }: { days: number; through?: string }) {
     first = of.teams[0]!.id;
     await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at)
@@ -34,7 +34,6 @@ describe('a retention that a pick of the player ended', () => {
       await query<{ runs: boolean }>`select ended_at is null as runs from retention where league_id = ${of.leagueId}`
     )[0]!.runs;
   const command = (name: string, body: object) => of.commissioner.must('POST', `${path}/${name}`, body);
-  /** Expects the same cap used in the draft room and on the team's page. */
   async function agrees(team: string) {
     const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>(
       'GET',

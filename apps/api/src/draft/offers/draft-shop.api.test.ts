@@ -31,7 +31,6 @@ it('a pick is opened to offers by its manager alone; the room sees it at once, a
   expect((await shop(1, 1, false)).status).toBe(200);
   expect(await shop(1, 1)).toMatchObject({ status: 409, body: { refusal: { name: 'shoppedJustNow', limit: 60 } } });
   expect((await shop(2, 2)).status).toBe(200);
-  // All members see what the team looks for; an unknown word is refused.
   expect(await shop(2, 2, true, { asks: ['everything'] })).toMatchObject({ status: 422 });
   expect((await shop(2, 2, true, { asks: ['G', 'later'] })).status).toBe(200);
   expect((await room.until((state) => (state.slots[1]?.shop?.asks?.length ?? 0) > 0)).slots[1]?.shop).toMatchObject({

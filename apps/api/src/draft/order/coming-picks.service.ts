@@ -13,7 +13,6 @@ import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import type { Member } from '../../platform/http/member.js';
 import { unwrap } from '../../platform/refusal.error.js';
 
-/** Compensatory and forfeited picks that commissioners declare before the draft is created. */
 @Injectable()
 export class ComingPicks {
   constructor(private readonly database: Database) {}
@@ -24,7 +23,7 @@ export class ComingPicks {
     idempotency: Idempotency | null,
   ): Promise<{ pick_id: string }> {
     return this.database.write(async ({ db, record }) => {
-      // These locks block trades of picks and the creation of a draft from these picks.
+      // They block trades of picks and the creation of a draft from them.
       const teamIds = await lockTeams(db, leagueId);
       await lockLeague(db, leagueId);
       const coming = { ...(await comingPicks(db, leagueId)), teamIds };

@@ -114,7 +114,7 @@ describe('the order of a draft', () => {
   it('goes by the final table, in which points for missing goalie games are off', async () => {
     const draft = await lobby({ phase: 'annual-drafts', points: true });
     const [first, second, third, fourth] = draft.of.teams.map(({ id }) => id);
-    // The team with the most points lost so many that it is third.
+    // It lost so many points that it is third.
     for (const [at, [id, points, less]] of [
       [second, 80, 0],
       [third, 70, 0],
@@ -277,7 +277,6 @@ describe('compensatory and forfeited picks', () => {
       `Team 2 got a compensatory pick: round 2, pick 4. ${reason}`,
       `Team 2 got a compensatory pick: round 2, pick 1. ${reason}`,
     ]);
-    // A new order and a new lobby include both changes.
     await draft.order({
       source: 'commissioner',
       kind: 'linear',
@@ -294,7 +293,6 @@ describe('compensatory and forfeited picks', () => {
     );
     expect(state.slots).toHaveLength(14);
     expect(state.slots.filter(({ status }) => status === 'forfeited')).toHaveLength(1);
-    // Both changes can be undone, too.
     const path = `/api/${draft.of.leagueId}/drafts/${draft_id}/amendments`;
     await draft.of.commissioner.must('POST', path, { what: 'restored', pick_id: slots[0]!.pickId, reason });
     for (const slot of state.slots.filter(({ extra }) => extra))

@@ -35,11 +35,10 @@ export interface SetOrder {
   readonly rounds?: string[][] | undefined;
 }
 
-/** The teams that an order lists: all, or the new ones of an expansion draft. */
 const orderedTeams = ({ type, order, teams }: DraftState): readonly string[] =>
   bringsTeams(type) ? order.teamIds : teams.map(({ id }) => id);
 
-/** The order of the season's draft of a type; null while there is none, or it is not drawn. */
+/** Null without a draft, or while its order is not drawn. */
 export async function orderOfDraft(
   { queries, log }: { readonly queries: DraftQueries; readonly log: DraftLog },
   { id, season }: Pick<DraftLeague, 'id' | 'season'>,
@@ -50,15 +49,15 @@ export async function orderOfDraft(
   return order?.source === 'undrawn' ? null : order;
 }
 
-/** These teams in the order of another draft. Teams that joined since come last. */
+/** Teams that joined since come last. */
 export const inOrderOf = ({ teamIds: ordered }: DraftOrder, teamIds: readonly string[]): string[] => [
   ...ordered.filter((id) => teamIds.includes(id)),
   ...teamIds.filter((id) => !ordered.includes(id)),
 ];
 
 /**
- * The order of a draft: draws with their proof, orders by standings or by the commissioner, and picks added or
- * forfeited before it begins.
+ * Draws with their proof, orders by standings or by the commissioner, and picks added or forfeited before the
+ * beginning.
  */
 @Injectable()
 export class DraftOrders {
@@ -69,10 +68,7 @@ export class DraftOrders {
     private readonly log: DraftLog,
   ) {}
 
-  /**
-   * Sets the order: drawn from the published seed, by the standings, by lottery, as in another draft, or as listed by
-   * the commissioner.
-   */
+  /** Drawn from the published seed, by the standings, by lottery, as in another draft, or as listed. */
   async setOrder(
     member: Member,
     draftId: string,
@@ -115,12 +111,12 @@ export class DraftOrders {
     return this.drafts.execute(member, draftId, { type: 'setOrder', ...order }, idempotency, effects);
   }
 
-  /** The order of a draft that has none when it begins. */
+  /** Creates a missing order. */
   async madeAtBeginning(state: DraftState, league: DraftLeague): Promise<NewOrder & { effects: DraftEffect[] }> {
     return this.made(state, { source: await this.sourceFor(state, league), kind: state.order.kind });
   }
 
-  /** The source that the settings name, or chance where its table does not exist, or its draft cannot be held now. */
+  /** The source in the settings, or chance where its table is missing, or its draft cannot be held now. */
   private async sourceFor({ type, season }: DraftState, league: DraftLeague): Promise<'random' | 'lottery' | 'same'> {
     const other = orderFrom(type, league.settings);
     if (other !== null) return heldInSeason(type) && (await this.orderOf(league, other)) === null ? 'random' : 'same';
@@ -133,7 +129,7 @@ export class DraftOrders {
     return orderOfDraft({ queries: this.queries, log: this.log }, league, type);
   }
 
-  /** The order that `body` asks for, its slots, and the next seed when this one is used up. */
+  /** The order, its slots, and the next seed when this one is used up. */
   async made(state: DraftState, body: SetOrder, known?: PickAsset[]): Promise<NewOrder & { effects: DraftEffect[] }> {
     const picks = known ?? (await this.picksOf(state));
     const teamIds = orderedTeams(state);
@@ -168,7 +164,7 @@ export class DraftOrders {
         ? { draws: drawsBefore }
         : {};
     const { draw, source, seed: drawnSeed, seedHash } = state.order;
-    // Changing only the kind of the rounds keeps the draw and its proof.
+    // Another kind of rounds keeps the draw and its proof.
     const keeps =
       body.source === 'commissioner' &&
       source === 'random' &&
@@ -185,8 +181,7 @@ export class DraftOrders {
       ...draws,
       ...(keeps && draw !== undefined ? { draw } : {}),
     };
-    // The lottery moves the first round only. Later rounds follow the standings, so the slots are laid out round by
-    // round.
+    // The lottery moves the first round only; later rounds follow the standings.
     const afterLottery =
       body.source === 'lottery' && body.kind === 'linear'
         ? [first, ...Array.from({ length: state.rounds - 1 }, () => [...ahead, ...others])]
@@ -197,7 +192,6 @@ export class DraftOrders {
     return { order, slots, drawsBefore, effects: drawn ? [{ op: 'nextSeed', seed: next, hash: hashOf(next) }] : [] };
   }
 
-  /** The order of the other draft of the season that the settings name. */
   private async sameOrder(state: DraftState, teamIds: readonly string[]): Promise<readonly string[]> {
     const league = await this.leagueOf(state);
     const other = orderFrom(state.type, league.settings);
@@ -229,9 +223,7 @@ export class DraftOrders {
     throw new RefusalError(refusal('noStandings', { figures: { season: last }, field: 'source' }));
   }
 
-  /**
-   * The picks as the league has them. A mock keeps the picks it was created with, and changes to them stay in the mock.
-   */
+  /** A mock keeps the picks it was created with, and changes to them stay in it. */
   private async picksOf(state: DraftState): Promise<PickAsset[]> {
     const picks = await this.queries.picks(state.leagueId, state.season, state.type, state.rounds);
     if (state.kind !== 'mock') return picks;
@@ -294,9 +286,7 @@ export class DraftOrders {
     };
   }
 
-  /**
-   * Changes the league's picks in the same transaction, with the locks that trades take: teams, drafts, then the pick.
-   */
+  /** Uses the same transaction, with the locks that trades take: teams, drafts, then the pick. */
   private async write(db: Db, state: DraftState, change: PickChange, reason: string): Promise<void> {
     const { leagueId, season, type } = state;
     await lockTeams(db, leagueId);
@@ -304,7 +294,7 @@ export class DraftOrders {
     if (change.what === 'added') {
       const { pickId: id, ...place } = change;
       const made = await addCompensatoryPick(db, leagueId, { id, season, type, ...place });
-      // Another request added one at the same moment. An unknown team is refused by the rules instead.
+      // Another request added one meanwhile. The rules refuse an unknown team instead.
       if (!made && state.teams.some((team) => team.id === change.teamId)) throw new Busy();
       return;
     }

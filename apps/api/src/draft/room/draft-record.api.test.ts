@@ -60,10 +60,9 @@ describe('the public log of a draft', () => {
     });
     expect((await texts('', other))[0]).toBe(line?.text);
     expect(await texts('', mock)).not.toContain(line?.text);
-    // The league's log has the line once.
     const lines = await linesWhere(queryOf(database.pool), `league_id = $1 and action_type is not null`, [of.leagueId]);
     expect(lines.filter((text) => text.includes(reason))).toHaveLength(1);
-    // Once a draft's pool is fixed, overrides are refused.
+    // Overrides are refused once the pool is fixed.
     const begun = `/api/${of.leagueId}/drafts/${other}`;
     await of.commissioner.must('POST', `${begun}/begin`, {});
     const again = { player_id: 8_000_002, rookie: true, reason };
@@ -146,7 +145,7 @@ describe('the public log of a draft', () => {
     for (const [place, team] of of.teams.entries())
       await run`insert into team_points (league_id, team_id, season, playoffs, points) select league_id, ${team.id}, '2024-25', false, ${40 - 10 * place} from team where id = ${team.id}`;
     await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
-    // Later changes to the points do not change the record of the draw.
+    // The record of the draw keeps the old points.
     await run`update team_points set points = 0 where team_id = ${of.teams[0]!.id}`;
     const drawn = (await log()).lines[0]?.drawn;
     expect(drawn).toMatchObject({ source: 'lottery', from: of.teams.map((team) => team.id).toReversed() });

@@ -39,11 +39,11 @@ import { DraftService } from '../draft.service.js';
 import { draftOpening } from '../statements/draft.statements.js';
 import { refusal } from '../draft.refusals.js';
 
-/** A client that misses more events than this gets a snapshot. */
+/** Missed events; above this a client gets a snapshot. */
 const RESYNC_LIMIT = 400;
 const RECORD_PAGE = 200;
 
-/** The proof of a draw; null for an order that was not drawn. */
+/** Null for an order that was not drawn. */
 const drawnBy = ({
   source,
   draw,
@@ -65,7 +65,7 @@ const drawnBy = ({
         seed_hash: seedHash,
       };
 
-/** Collects what to publish after the commit. `forget` empties the list when the transaction is retried. */
+/** Run after the commit. `forget` empties the list when the transaction is retried. */
 function afterCommits() {
   let waiting: (() => void)[] = [];
   return {
@@ -77,7 +77,6 @@ function afterCommits() {
   };
 }
 
-/** Reads and small changes of a draft room: lists, snapshots, log, exports. */
 @Injectable()
 export class DraftRoom {
   constructor(
@@ -130,7 +129,7 @@ export class DraftRoom {
     return { version: poolVersion(players), players };
   }
 
-  /** Players on the teams' rosters that were not drafted in this draft. */
+  /** Roster players not drafted here. */
   async kept(member: Member, draftId: string): Promise<KeptPlayer[]> {
     const state = await this.drafts.stateFor(member, draftId, false);
     const { leagueId, season, kind } = state;
@@ -152,7 +151,7 @@ export class DraftRoom {
     return this.resync(member.leagueId, draftId, since);
   }
 
-  /** The events after `since`, or an answer that a snapshot is needed. */
+  /** Returns events, or that a snapshot is needed. */
   async resync(leagueId: string, draftId: string, since: number): Promise<Resync> {
     // A new client needs the present state, not the events that led to it.
     if (since === 0) return { snapshot: true, seq: (await this.log.load(draftId, true)).seq };
@@ -175,8 +174,8 @@ export class DraftRoom {
   }
 
   /**
-   * True when the client knows more events than exist, because the database was restored. Queries it only when this
-   * process knows fewer than the client.
+   * The client knows more events than exist, because the database was restored. Queried only when this process knows
+   * fewer than the client.
    */
   private async isAhead(draftId: string, seq: number): Promise<boolean> {
     return seq > (await this.log.load(draftId)).seq && seq > (await this.log.load(draftId, true)).seq;
@@ -236,7 +235,7 @@ export class DraftRoom {
     return answer;
   }
 
-  /** Writes the override into the log of every draft whose pool is not fixed yet. */
+  /** Logs it in every draft whose pool is not fixed yet. */
   private async noteOverride(
     { leagueId, userId }: Member,
     draftId: string,
@@ -251,15 +250,12 @@ export class DraftRoom {
       }
       const guard = { user: userId, team: null };
       const appended = await this.log.append({ state, events: [event], actor: userId, guard }, inside);
-      // The draft moved at this moment; a retry sees the new state.
+      // The draft moved; a retry sees the new state.
       if (appended.kind !== 'done') throw new Busy();
     }
   }
 
-  /**
-   * The draft's public log, newest first: decisions with their author and time, and the draft's course unless `only` is
-   * 'decisions'.
-   */
+  /** Newest first: decisions with author and time, and the draft's course unless `only` is 'decisions'. */
   async record(
     member: Member,
     draftId: string,
@@ -283,7 +279,7 @@ export class DraftRoom {
     return {
       next: found.length > RECORD_PAGE ? (rows.at(-1)?.seq ?? null) : null,
       lines: rows.flatMap(({ seq, at, actor, name, type, data }) => {
-        // This service wrote it. The fields left out of the query are not needed for the text.
+        // This service wrote it. The text does not need the fields left out.
         const event = { type, ...data } as DraftEvent;
         const text = recordWords(event, { team, place });
         const drawn = event.type === 'orderSet' ? drawnBy(event.order) : null;
@@ -303,7 +299,6 @@ export class DraftRoom {
     };
   }
 
-  /** The results as CSV, one line per pick in order. */
   async export(member: Member, draftId: string): Promise<{ name: string; csv: string }> {
     const state = await this.drafts.stateFor(member, draftId);
     const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? '';
@@ -336,10 +331,7 @@ export class DraftRoom {
     return { name: fileName(draftName(state)), csv };
   }
 
-  /**
-   * Deletes a draft that has not begun, or a mock. The league keeps the picks. The teams that an expansion draft would
-   * bring leave with it.
-   */
+  /** One that has not begun, or a mock. The league keeps the picks. Teams of an expansion draft leave with it. */
   async remove(member: Member, draftId: string, idempotency: Idempotency | null): Promise<{ deleted: true }> {
     const earlier = await this.drafts.earlierAnswer<{ deleted: true }>(member.leagueId, idempotency);
     if (earlier) return earlier;

@@ -7,7 +7,7 @@ import { fileApp, type Refused } from '../../testing/test-app.js';
 import { fillTeams, HELD } from './testing/season-league.js';
 
 const FIRST = 8_760_001;
-/** Two rookies of the newest class and one of the class before, on no team. */
+/** Two of the newest class and one of the class before, on no team. */
 const [NEWEST, ANOTHER, OLDER] = [FIRST + 20, FIRST + 21, FIRST + 22] as const;
 
 const { db, seed, query } = await fileApp();
@@ -72,7 +72,6 @@ test('it drafts one class into the rookie bank, and the general draft waits for 
   });
   await of.commissioner.must('POST', `${path}/begin`, {});
   expect((await poolOf(of, path)).toSorted()).toEqual([NEWEST, ANOTHER]);
-  // The last team of the table before picks first.
   const last = of.teams[3]!;
   const older = await last.manager!.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: OLDER });
   expect(older.body.refusal).toMatchObject({ name: 'playerNotInPool' });

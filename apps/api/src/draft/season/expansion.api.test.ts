@@ -39,7 +39,7 @@ const go = (league: PlayLeague, to: string, more: object = {}) =>
 const expand = (league: PlayLeague, teams: unknown = 2, by = 0) =>
   call<{ draft_id: string }>(league, 'POST', '/drafts', { type: 'expansion', teams, clock: { seconds: 3600 } }, by);
 
-/** A league of three teams with five players each, whose season 2025-26 has ended. The first team has won it. */
+/** Three teams with five players each; season 2025-26 has ended, won by the first team. */
 async function betweenSeasons(form: Partial<LeagueForm> = {}) {
   const league = await playLeague(app, { form: { ...FORM, ...form } });
   const players: number[][] = [];
@@ -56,7 +56,7 @@ async function betweenSeasons(form: Partial<LeagueForm> = {}) {
   return { league, players };
 }
 
-/** Everything of a league's earlier seasons that members see, and the rows that a second league has. */
+/** What members see of earlier seasons, and the rows of a second league. */
 async function seen(league: PlayLeague) {
   const race = await must<RaceAnswer>(league, 'GET', '/race?season=2025-26');
   const history = await must<HistoryAnswer>(league, 'GET', '/history');
@@ -79,7 +79,6 @@ const settingsOf = async (league: PlayLeague) =>
   (
     await query<{ teams: number }>`select (settings ->> 'num_teams')::int as teams from league where id = ${league.id}`
   )[0]?.teams;
-/** Picks of each team by season and type. */
 const picksOf = (league: PlayLeague, team: string) =>
   query<{
     season: string;
@@ -142,7 +141,6 @@ describe('an expansion draft', () => {
     const worst = players[1]?.slice(-2) ?? [];
     await must(league, 'PUT', `${path}/protected/${league.teams[1]}`, { player_ids: worst }, 1);
 
-    // All other drafts wait.
     const general = await must<{ draft_id: string }>(league, 'POST', '/drafts', { type: 'general' });
     const order = (await must<DraftSnapshot>(league, 'GET', `/drafts/${general.draft_id}`)).state.order.teamIds;
     expect(order.slice(2)).toEqual([league.teams[2], league.teams[1], league.teams[0]]);
@@ -154,7 +152,7 @@ describe('an expansion draft', () => {
     const { players: pool } = await must<DraftPoolAnswer>(league, 'GET', `${path}/pool`);
     const exposed = pool.map(({ id }) => id);
     expect(exposed).not.toEqual(expect.arrayContaining([worst[0]]));
-    // The new teams have no managers yet, so they pick automatically.
+    // Without managers the new teams pick automatically.
     await eventually(async () =>
       expect((await must<DraftSnapshot>(league, 'GET', path)).state).toMatchObject({
         status: 'ended',
@@ -196,7 +194,7 @@ describe('an expansion draft', () => {
         ({ kind }) => kind === 'protect-players',
       );
     expect([await isReminded(1), await isReminded(2)]).toEqual([true, true]);
-    // The third manager has the new team, which got a player in a trade.
+    // The third manager has the new team.
     await query`update roster_entry set team_id = ${fresh} where player_id = ${players[2]?.[0]}`;
     await query`update membership set team_id = ${fresh} where league_id = ${league.id} and team_id = ${league.teams[2]}`;
     expect([await isReminded(1), await isReminded(2)]).toEqual([true, false]);
@@ -226,7 +224,6 @@ describe('an expansion draft', () => {
     await own(team);
     await must(league, 'DELETE', path);
     const after = await rowsOf(league);
-    // The history of the settings names both changes.
     expect(after.map((rows, index) => (index === 4 ? rows.length - 2 : rows))).toEqual(
       before.map((rows, index) => (index === 4 ? rows.length : rows)),
     );

@@ -16,7 +16,7 @@ await seedPlayers(
 );
 await db.query('update player set draft_year = 2025 where id >= $1 and id < $1 + 20', [FIRST + 20]);
 
-/** A league whose first team leads the tables of this season and of the one before. */
+/** The first team leads the tables of this season and the last. */
 async function league(phase: LeaguePhase, form: Partial<LeagueForm>): Promise<SeededLeague> {
   const of = await seed({ form: { ...SMALL_DRAFT, max_roster_size: 8, protectionSheetsEnabled: false, ...form } });
   await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
@@ -44,7 +44,6 @@ test('a further draft goes by the table, the worst or the best team first', asyn
     const of = await league('in-season', form);
     const draft = await create(of, type);
     expect(await draft.order()).toMatchObject({ source: 'best', kind: 'linear', teamIds: ids(of) });
-    // The commissioner may set another order, and the declared one again.
     expect((await draft.set({ source: 'standings', kind: 'linear' })).status).toBe(200);
     expect((await draft.order()).teamIds).toEqual(ids(of).toReversed());
     expect((await draft.set({ source: 'best', kind: 'linear' })).status).toBe(200);

@@ -56,7 +56,7 @@ test.each(HELD_CASES.flatMap((held) => ['draft_selection', 'event'].map((table) 
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await lost).not.toBe(200);
-    // The server may still hold the statement of the dead process: end it as the loss of the connection would.
+    // The server may still hold the dead process's statement: end it as the loss of the connection would.
     await query`select pg_terminate_backend(pid) from pg_locks where not granted and relation = ${table}::regclass`;
     await blocker.query('rollback');
     expect(await stored()).toEqual(before);

@@ -12,7 +12,7 @@ test.each(HELD_CASES)('a league moves in the middle of a $type draft, which goes
   const wanted = held.wanted(first);
   const { of, path } = await beginInSeason(app, db, { type: held.type, first });
   await of.teams[3]!.manager!.must('POST', `${path}/picks`, { overall: 1, player_id: wanted });
-  // An archive of a running draft does not move in, because its clock would run out there.
+  // A running draft does not move in, because its clock would run out there.
   await of.commissioner.must('POST', `${path}/pause`, {});
   const before = await of.commissioner.must<DraftSnapshot>('GET', path);
 
@@ -34,7 +34,6 @@ test.each(HELD_CASES)('a league moves in the middle of a $type draft, which goes
   };
   expect(await holder()).toEqual({ number: 4, acquired_by: `draft:${after.id}` });
 
-  // An undone pick finds the way back to the team that had the player.
   const command = (name: string, body: object = {}) => owner.api<Refused>('POST', `${there}/${name}`, body);
   expect(await command('resume')).toMatchObject({ status: 200 });
   expect(await command('undo', { overall: 1 })).toMatchObject({ status: 200 });

@@ -12,20 +12,19 @@ interface Case {
   readonly type: DraftType;
   readonly phase: LeaguePhase;
   readonly form: Partial<LeagueForm>;
-  /** A player of the pool, and one who is not in it. */
   readonly players: (league: TradeLeague) => Promise<{ readonly inside: number; readonly outside: number }>;
   readonly place: 'active' | 'rookie';
 }
 
-/** Four players of each team, the best first. A team protects two of them. */
+/** The best first. A team protects two of them. */
 const held = { max_roster_size: 6, rookieDraftEnabled: false };
-/** The last player of a third team, and its best one. */
+/** The last of a third team, and its best one. */
 async function ofOthers(league: TradeLeague) {
   const players = await league.held(3);
   return { inside: players.at(-1)?.id ?? 0, outside: players[0]?.id ?? 0 };
 }
 
-/** A rookie on no team of the NHL draft before the season, and one of the draft before that. */
+/** Rookies without a team: one of the NHL draft before the season, and one of the draft before that. */
 async function classes(league: TradeLeague): Promise<number[]> {
   const rookies = await league.free([forward(900_000, { rookie: true }), forward(900_000, { rookie: true })]);
   for (const [index, { id }] of rookies.entries())

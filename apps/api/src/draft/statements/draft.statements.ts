@@ -4,11 +4,11 @@ import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { c, sqlFile } from '../../platform/database/statement.js';
 import type { Appended } from '../draft.log.js';
 
-/** The statements of the draft that clients wait for while a clock runs. Each SQL file says why it is one statement. */
+/** Clients wait for these statements while a clock runs. Each SQL file says why it is one statement. */
 
 const here = import.meta.url;
 
-/** The answer of `draft_append`; which fields it has depends on `kind`. */
+/** `kind` decides which fields it has. */
 export interface AppendAnswer {
   /** `beat`: the heartbeat that the caller sent is too old. */
   kind: Appended['kind'] | 'beat';
@@ -21,7 +21,7 @@ export interface AppendAnswer {
   events?: EventRow[];
 }
 
-/** An event of a draft as stored: its fields without the type. */
+/** Its fields without the type. */
 export interface EventRow {
   seq: number;
   type: string;
@@ -48,7 +48,6 @@ export type StoredParams = [
   response: string | null,
 ];
 
-/** The draft, the state on which was decided, and the membership that must still exist. */
 export type DecidedOnParams = [
   leagueId: string,
   draftId: string,
@@ -57,7 +56,6 @@ export type DecidedOnParams = [
   guardTeam: string | null,
 ];
 
-/** The parameters of `draft_pick`, in order. */
 export type DraftPickParams = [
   ...DecidedOnParams,
   overall: number,
@@ -69,13 +67,12 @@ export type DraftPickParams = [
 
 const entry = { id: c.bigint.nullable(), now: c.double.nullable() };
 
-/** Writes a plain pick. Both columns are null when it is not a plain pick. */
+/** Both columns are null when it is not a plain pick. */
 export const draftPick = sqlFile<DraftPickParams>()(here, 'draft-pick.sql', entry);
 
-/** The parameters of `draft_bid`, in order. */
 export type DraftBidParams = [...DecidedOnParams, hammer: string | null, ...StoredParams];
 
-/** Writes a plain bid. Both columns are null when it is not a plain bid. */
+/** Both columns are null when it is not a plain bid. */
 export const draftBid = sqlFile<DraftBidParams>()(here, 'draft-bid.sql', entry);
 
 export const draftEvents = sqlFile<[leagueId: string, draftId: string, since: number]>()(here, 'draft-events.sql', {

@@ -5,7 +5,6 @@ import { storedData, type ActivityLine } from '../../platform/database/event.mod
 import type { Append } from '../draft.log.js';
 import type { DecidedOnParams, DraftBidParams, DraftPickParams, StoredParams } from './draft.statements.js';
 
-/** An append with all values derived from its events. */
 export interface Decided extends Append {
   readonly after: DraftState;
   readonly lines: readonly (ActivityLine | null)[];
@@ -18,8 +17,8 @@ export const expiresAt = (after: DraftState): string | null => {
 };
 
 /**
- * The first parameters of a usual command: a person gives it in a running draft that goes on, and it is one event
- * without other effects. Null otherwise.
+ * A person gives the command in a running draft that goes on, and it is one event without other effects. Null
+ * otherwise.
  */
 function decidedOn({ state, events, guard, idempotency, after, actor, ...more }: Decided): DecidedOnParams | null {
   if (events.length !== 1 || !guard || more.limit || more.effects) return null;
@@ -44,7 +43,7 @@ function stored({ events: [event], lines: [line], rooms, after, idempotency }: D
   ];
 }
 
-/** The parameters of `draft_pick`, in order. Null when it is no usual pick. */
+/** Null when it is no usual pick. */
 export function singlePickParams(decided: Decided): DraftPickParams | null {
   const [event] = decided.events;
   if (event?.type !== 'playerPicked' || event.player.from !== undefined) return null;
@@ -55,7 +54,7 @@ export function singlePickParams(decided: Decided): DraftPickParams | null {
   return slot && on && rest ? [...on, event.overall, slot.pickId, event.player.id, event.teamId, ...rest] : null;
 }
 
-/** The parameters of `draft_bid`, in order. Null when it is no usual bid. */
+/** Null when it is no usual bid. */
 export function singleBidParams(decided: Decided): DraftBidParams | null {
   if (decided.events[0]?.type !== 'bidPlaced') return null;
   const [on, rest] = [decidedOn(decided), stored(decided)];

@@ -37,7 +37,6 @@ import { dueBids, type DueBid } from './bids.queries.js';
 import { findBidSpaces } from './bid-space.queries.js';
 import { findBudgets } from './budgets.queries.js';
 
-/** A due bid with its amount. */
 export interface RunBid extends OpenBid {
   readonly season: string;
   readonly name: string;
@@ -45,31 +44,29 @@ export interface RunBid extends OpenBid {
   readonly person: string | null;
 }
 
-/** The decisions of a run. */
 export interface Run {
   readonly runAt: Date;
   readonly rules: MarketRules | null;
   readonly decided: readonly DecidedBid<RunBid, BidEnding>[];
-  /** Bids whose amount cannot be read. */
   readonly unreadable: readonly DueBid[];
-  /** Teams with bids that moved to a later run. */
+  /** Their bids moved to a later run. */
   readonly postponed: readonly string[];
-  /** The teams with bids in the order of equal bids, with their draw. */
+  /** Teams ordered for equal bids, with their draw. */
   readonly order: readonly PlacedClaimant[];
   readonly names: ReadonlyMap<string, string>;
   readonly seed: string;
 }
 
-/** Runs decided per league in one round; the next round continues. */
+/** Runs per league in one round; the next continues. */
 const RUNS_AT_ONCE = 20;
 
-/** The prices of auctions in this run that a team leads. They are part of what it can pay. */
+/** Prices in this run, part of what the team can pay. */
 const leadsOf = (due: readonly DueBid[], teamId: string): number =>
   due.reduce((sum, { team_id, lead }) => sum + (team_id === teamId ? (lead ?? 0) : 0), 0);
 
 const refusedBy = (refusal: Refusal): BidEnding => ({ key: 'refused', figures: { why: storedRefusal(refusal) } });
 
-/** Decides sealed bids at their time: the highest bid that is possible gets the player. */
+/** The highest bid that is possible gets the player. */
 @Injectable()
 export class BidRuns {
   constructor(
@@ -102,7 +99,7 @@ export class BidRuns {
     );
   }
 
-  /** The time of the next run with bids, for the timer of each process. The sweep retries runs that are past. */
+  /** Next run, for each process's timer. The sweep retries runs that are past. */
   async next(): Promise<Date | null> {
     const row = await this.database.db
       .selectFrom('bid')
@@ -113,7 +110,7 @@ export class BidRuns {
     return row?.at ?? null;
   }
 
-  /** Decides a league's due runs in the order of their times, each in its own transaction. */
+  /** Decides due runs in order, each in its own transaction. */
   private async runLeague(leagueId: string): Promise<void> {
     if ((await heldDraft(this.database.db, leagueId)) !== null) return;
     for (let runs = 0; runs < RUNS_AT_ONCE; runs += 1) {
@@ -131,11 +128,11 @@ export class BidRuns {
     }
   }
 
-  /** Decides one run. Returns false when nothing is decided because a draft is being held. */
+  /** False when nothing is decided because a draft is being held. */
   private async run(leagueId: string, at: string): Promise<boolean> {
     return this.database.write(async (transaction) => {
       const { db } = transaction;
-      // All teams, so that bids that are being placed for this run are in it.
+      // All teams, so that the run includes bids being placed.
       await lockTeams(db, leagueId);
       if ((await heldDraft(db, leagueId)) !== null) return false;
       const due = await dueBids(db, leagueId, momentOf(at));
@@ -161,9 +158,9 @@ export class BidRuns {
     const isSalary = rules?.funds === 'salary';
     const spaces = await findBidSpaces(db, this.books, league, rules, bids);
     const within = (bid: RunBid): RunBid => {
-      // A trade, a move or a lower budget may have taken money that an auction's maximum counted on.
+      // A trade, a move or a lower budget may have taken money that a maximum counted on.
       const amount = Math.min(bid.amount, (isSalary ? spaces.get(bid.id) : left.get(bid.teamId)) ?? 0);
-      // A maximum that falls below the minimum keeps its amount, so it ends as over the budget.
+      // A maximum below the minimum keeps its amount, so it ends as over the budget.
       return amount < (rules?.minimum ?? 0) ? bid : { ...bid, amount };
     };
     const steps = decideBids<RunBid, BidEnding>(rules?.lots == null ? bids : bids.map(within), {
@@ -188,7 +185,7 @@ export class BidRuns {
         for (const [id, space] of await findBidSpaces(db, this.books, league, rules, own)) spaces.set(id, space);
         step = steps.next(why);
       } else {
-        // The player was dropped after these bids were placed, or in this run. They stay open for a later run.
+        // The player was dropped after these bids or in this run, so they wait for a later one.
         for (const teamId of await postponeBids(db, league.id, playerId, until)) postponed.add(teamId);
         later.add(playerId);
         step = steps.next({ key: 'onTeam' });
@@ -207,8 +204,8 @@ export class BidRuns {
   }
 
   /**
-   * The bids with their amounts, and those that cannot be read. When bids are compared, one that was sealed with
-   * another secret stops the run: its league is delayed until the secret is back.
+   * The readable bids, and the others. When bids are compared, one sealed with another secret stops the run: the league
+   * is delayed until the secret is back.
    */
   private opened(leagueId: string, due: readonly DueBid[], compares: boolean): [RunBid[], DueBid[]] {
     const bids: RunBid[] = [];
@@ -237,7 +234,7 @@ export class BidRuns {
     return [bids, unreadable];
   }
 
-  /** Adds the player to the team if it may have them now, and pays the price. Otherwise returns the reason. */
+  /** Adds the player if the team may, and pays; otherwise returns the reason. */
   private async award(
     transaction: Transaction,
     league: PlayingLeague,

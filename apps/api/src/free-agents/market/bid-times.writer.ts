@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.js';
 import { clockNow } from '../../platform/database/sql.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 
-/** Moves the open bids for a player to the run with which the player's waivers end. Returns the teams of these bids. */
+/** Moves open bids to the run that ends the player's waivers. Returns the teams of these bids. */
 export async function postponeBids(db: Db, leagueId: string, playerId: number, runAt: Date): Promise<string[]> {
   const moved = await db
     .updateTable('bid')
@@ -19,15 +19,15 @@ export async function postponeBids(db: Db, leagueId: string, playerId: number, r
 }
 
 /**
- * Moves waivers and open bids that are not due to the runs of changed settings, so that all open bids for a player are
- * in one run. The caller has locked the league's teams.
+ * Waivers and open bids that are not due follow changed settings, so that all open bids for a player are in one run.
+ * The caller has locked the league's teams.
  */
 export async function moveRuns(
   db: Db,
   { id: leagueId, settings, timeZone }: Pick<PlayingLeague, 'id' | 'settings' | 'timeZone'>,
 ): Promise<void> {
   const rules = marketRules(settings);
-  // The end of an auction does not depend on these settings.
+  // An auction's end does not depend on these settings.
   if (rules === null || rules.lots !== null) return;
   const { now } = await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow();
   const runAt = new Date(nextRun(rules, timeZone, now.getTime()));

@@ -29,7 +29,6 @@ import { clearsAt } from './due-bids.queries.js';
 import { findBudgets } from './budgets.queries.js';
 import { LotService } from './lot.service.js';
 
-/** Sealed bids for free agents: teams place, change and withdraw them until their run. */
 @Injectable()
 export class BidService {
   constructor(
@@ -39,7 +38,7 @@ export class BidService {
     private readonly lots: LotService,
   ) {}
 
-  /** Places a bid, or changes the team's open bid for the player. The roster and the cap are judged in the run. */
+  /** Places or changes the team's bid for the player. The run judges roster and cap. */
   async place(
     member: Member,
     { player_id: playerId, amount, drop_player_id: drop }: BidBody,
@@ -50,7 +49,7 @@ export class BidService {
       // A bid in an auction changes those of other teams.
       if (marketRules((await this.books.league(db, member.leagueId)).settings)?.lots != null)
         await lockTeams(db, member.leagueId);
-      // A run locks all teams first, so a bid is either part of it or placed for a later one.
+      // A run locks all teams first, so it includes the bid, or the bid is for a later one.
       else await this.books.lock(db, member.leagueId, [teamId]);
       const league = await this.books.league(db, member.leagueId);
       const rules = requireBids(league);
@@ -115,7 +114,7 @@ export class BidService {
     }, this.seal.protectKey(idempotency));
   }
 
-  /** What a team can pay for a bid with this drop: its budget, or the salary for which it has cap space. */
+  /** What the team can pay with this drop: its budget, or free cap space. */
   private async leftFor(
     db: Db,
     league: PlayingLeague,
@@ -128,7 +127,7 @@ export class BidService {
     return salarySpace(team, { reserved: [], dropPlayerId: drop }, league.rules, step);
   }
 
-  /** Withdraws an open bid. Nothing of it is kept. */
+  /** Nothing of the bid is kept. */
   async withdraw(member: Member, bidId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ db, record }) => {

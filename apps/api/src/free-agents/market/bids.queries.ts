@@ -13,7 +13,7 @@ import { BidSeal } from './bid-seal.service.js';
 import { findLots } from './lots.queries.js';
 import { findBudgetMoves, findBudgets } from './budgets.queries.js';
 
-/** The open bids of a league's run. The caller has locked the teams. */
+/** The caller has locked the teams. */
 export const dueBids = (db: Db, leagueId: string, runAt: Expression<Date>) =>
   db
     .selectFrom('bid as b')
@@ -42,7 +42,7 @@ export const dueBids = (db: Db, leagueId: string, runAt: Expression<Date>) =>
 export type DueBid = Awaited<ReturnType<typeof dueBids>>[number];
 
 const BIDS_SHOWN = 100;
-/** Decided bids of other teams that are read for the results. */
+/** Limit of other teams' bids. */
 const RESULTS_SHOWN = 300;
 
 @Injectable()
@@ -53,7 +53,6 @@ export class BidQueries {
     private readonly seal: BidSeal,
   ) {}
 
-  /** Budgets, results, and the bids of the member's own team. */
   async market({ leagueId, teamId }: Member): Promise<MarketAnswer> {
     const { db } = this.database;
     const league = await this.books.league(db, leagueId);
@@ -75,7 +74,7 @@ export class BidQueries {
     return new Date(nextRun(rules, league.timeZone, now.getTime())).toISOString();
   }
 
-  /** A team's bids: open ones by their run, then decided ones, newest first. */
+  /** Open ones by their run, then decided ones, newest first. */
   private async ownBids(leagueId: string, teamId: string): Promise<BidView[]> {
     const rows = await this.database.db
       .selectFrom('bid as b')
@@ -116,7 +115,7 @@ export class BidQueries {
     }));
   }
 
-  /** The players of the last runs of the season, with the bids that the league shows. */
+  /** Players of the season's last runs, with the bids that the league shows. */
   private async results({ id: leagueId, season }: PlayingLeague): Promise<SoldPlayer[]> {
     const rows = await this.database.db
       .selectFrom('bid as b')

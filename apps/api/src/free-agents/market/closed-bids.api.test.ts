@@ -7,7 +7,7 @@ import { fileApp, type Refused } from '../../testing/test-app.js';
 
 const { app, database, tasks, query } = await fileApp();
 
-/** Teams 0 and 1 will play for the title; 2 and 3 will be out. */
+/** Teams 0 and 1 play for the title, 2 and 3 do not. */
 const started = (free_agents: LeagueForm['free_agents'], form: Partial<LeagueForm> = {}) =>
   playLeague(app, {
     form: {
@@ -48,7 +48,6 @@ test('sealed bids of a team without a match left end at once, stay sealed and ar
   await tasks.runToEnd('notifications');
   expect(await notices(league)).toEqual([{ number: 3 }]);
 
-  // Opened again, the team bids for the same player.
   const opened = await league.call(0, 'POST', '/playoff-openings', {
     team_id: league.teams[2],
     open: true,
@@ -92,7 +91,6 @@ test('an auction that such a team leads falls to the next bid, at a price withou
   expect(lines.join(' ')).toMatch(/Team 1 leads the auction at \$10\./);
   expect(lines.join(' ')).toMatch(/The auction is over without a winner\./);
 
-  // The next bid is decided like any other, and the free player can be auctioned again.
   expect((await bid(league, 1, led, 50)).body).toMatchObject({ leads: true });
   expect((await bid(league, 0, alone, 3)).body).toMatchObject({ leads: true });
   await query`update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
@@ -127,7 +125,7 @@ test('the next leader pays at most what it has left next to its other auctions',
     expect(await state()).toEqual([league.teams[1], 21, 99, 79]);
   }
   expect((await bid(league, 0, one, 21)).body.refusal).toMatchObject({ name: 'belowPrice', limit: 22 });
-  // A higher price of the other auction takes nothing more, because its maximum was counted.
+  // Its maximum was counted, so a higher price takes nothing more.
   expect((await bid(league, 1, other, 30)).body).toMatchObject({ leads: false });
   expect((await bid(league, 0, one, 91)).body.refusal).toMatchObject({ name: 'overBudget', limit: 20 });
 });

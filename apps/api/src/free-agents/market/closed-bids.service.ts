@@ -12,7 +12,6 @@ import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { closeBids } from './bid-run.writer.js';
 import { LotService } from './lot.service.js';
 
-/** Open bids of teams whose rosters are closed. */
 const closedBids = (db: Db) =>
   closedTeams(db)
     .innerJoin('bid as b', (join) => join.onRef('b.league_id', '=', 't.league_id').onRef('b.team_id', '=', 't.id'))
@@ -22,7 +21,7 @@ const closedBids = (db: Db) =>
     .orderBy('b.id');
 type ClosedBid = Awaited<ReturnType<ReturnType<typeof closedBids>['execute']>>[number];
 
-/** Ends the open bids of teams without a match left. An auction that such a team leads falls to the next bid. */
+/** Ends bids of teams without a match left. An auction that such a team leads falls to the next bid. */
 @Injectable()
 export class ClosedBids {
   constructor(
@@ -31,7 +30,6 @@ export class ClosedBids {
     private readonly lots: LotService,
   ) {}
 
-  /** Leagues with such bids. */
   async leagues(): Promise<string[]> {
     const bids = await closedBids(this.database.db).execute();
     return bids.map(({ league_id }) => league_id);
@@ -72,7 +70,7 @@ export class ClosedBids {
       await tellPeople(to, { leagueId, teamId, actor: null }, { type: 'bidsChanged', leagueId });
   }
 
-  /** Finds the next leader of an auction in which bids ended, and says it in the log where the leader left. */
+  /** Finds the auction's next leader; logs it where the leader left. */
   private async passLead(
     to: Transaction,
     league: PlayingLeague,

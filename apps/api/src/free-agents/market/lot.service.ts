@@ -30,7 +30,7 @@ import { findLots } from './lots.queries.js';
 interface LotBid extends OpenBid {
   readonly season: string;
   readonly runAt: Date;
-  /** The price at which the bid leads; null where it does not. */
+  /** Null where the bid does not lead. */
   readonly lead: number | null;
 }
 
@@ -47,8 +47,8 @@ interface Placing {
 type Writing = Pick<Transaction, 'db' | 'record'>;
 
 /**
- * Auctions over days. The bids for a player are sealed maxima that are decided together: their run is the end of the
- * auction. `lead` of the leading bid is the price that everyone sees (docs/decisions/0162).
+ * Bids are sealed maxima that are decided together: their run is the end of the auction. `lead` of the leading bid is
+ * the price that everyone sees (docs/decisions/0162).
  */
 @Injectable()
 export class LotService {
@@ -58,7 +58,7 @@ export class LotService {
     private readonly seal: BidSeal,
   ) {}
 
-  /** Opens an auction, bids in one, or raises the team's own maximum. The caller has locked all teams. */
+  /** Opens an auction, bids, or raises the team's maximum. The caller has locked all teams. */
   async place({ db, record }: Writing, placing: Placing): Promise<BidPlaced> {
     const { member, league, rules, lots, playerId, amount, drop } = placing;
     const teamId = teamOf(member);
@@ -132,7 +132,7 @@ export class LotService {
     return { bid_id: bidId, run_at: endsAt.toISOString(), leads: after.bid.teamId === teamId };
   }
 
-  /** Ends an auction without a winner. Its bids stay sealed. */
+  /** Ends an auction without a winner. Bids stay sealed. */
   async stop(
     member: Member,
     { player_id: playerId, reason }: StopLotBody,
@@ -166,8 +166,8 @@ export class LotService {
   }
 
   /**
-   * Lets an auction fall to the next bid that its team can pay, because a bid in it ended. Its end stays. Returns the
-   * leader; null without a bid.
+   * A bid in it ended, so the next one that its team can pay leads. The end stays. Returns the leader; null without a
+   * bid.
    */
   async passLead(db: Db, league: PlayingLeague, rules: MarketRules, playerId: number): Promise<Lead<LotBid> | null> {
     const bids = await this.bidsFor(db, league.id, playerId);
@@ -178,8 +178,8 @@ export class LotService {
   }
 
   /**
-   * These bids for a player with what their teams can pay of them next to the other auctions that they lead. The price
-   * of the leader is reserved, so that it can pay that always.
+   * What their teams can pay next to the other auctions that they lead. The leader's price is reserved, so that it can
+   * always pay it.
    */
   private async payable(db: Db, league: PlayingLeague, rules: MarketRules, bids: readonly LotBid[]): Promise<LotBid[]> {
     const paid: LotBid[] = [];
@@ -191,7 +191,6 @@ export class LotService {
     return paid;
   }
 
-  /** The open bids for a player, with their maxima. */
   private async bidsFor(db: Db, leagueId: string, playerId: number): Promise<LotBid[]> {
     const rows = await db
       .selectFrom('bid')
@@ -221,10 +220,7 @@ export class LotService {
     return amount;
   }
 
-  /**
-   * Refuses a maximum that the team cannot pay next to the auctions that it leads, or a player for whom it has no cap
-   * space or place then.
-   */
+  /** Refuses a maximum that the team cannot pay, or without cap space or place, beside the auctions that it leads. */
   private async refuseUncovered(
     db: Db,
     { league, rules, playerId, amount, drop }: Placing,
@@ -257,7 +253,7 @@ export class LotService {
     if (!judged.ok) throw new RefusalError(judged.refusal);
   }
 
-  /** What a team can pay for a player next to the maxima of the other auctions that it leads. */
+  /** What a team can pay beside the auctions that it leads. */
   private async leftFor(
     db: Db,
     league: PlayingLeague,
@@ -288,7 +284,7 @@ export class LotService {
       return { others, maxima, left: salarySpace(team, { reserved: others, dropPlayerId }, league.rules, rules.step) };
     }
     const budget = (await findBudgets(db, league)).find(({ team_id }) => team_id === teamId)?.left ?? 0;
-    // The rest is without the prices of the auctions that the team leads.
+    // Without the prices of the auctions that the team leads.
     const left = Math.max(0, budget + leading.reduce((sum, { lead }) => sum + (lead ?? 0), 0) - maxima);
     return { others, maxima, left };
   }
@@ -324,12 +320,12 @@ export class LotService {
         }),
       );
     } else if (before.bid.teamId !== after.bid.teamId || before.price !== after.price)
-      // Without the person: only the end shows who bid and did not lead.
+      // Only the end shows who bid and did not lead.
       await record(toLeague(league.id, null, { type: 'lotChanged', leagueId: league.id }));
   }
 }
 
-/** The leader that everyone sees, with its hidden maximum; null where no auction is open. */
+/** Everyone sees the leader, nobody its maximum; null where no auction is open. */
 function storedLead(bids: readonly LotBid[]): Lead<LotBid> | null {
   for (const bid of bids) if (bid.lead !== null) return { bid, price: bid.lead };
   return null;
@@ -363,7 +359,7 @@ async function refuseNominations(db: Db, leagueId: string, teamId: string, most:
     throw new RefusalError(refusal('tooManyLots', { figures: { open, most }, figure: open, limit: most }));
 }
 
-/** Stores the price of the leader, the end of the auction, and that the former leader was outbid. */
+/** Stores the price and the end. Notes that the former leader was outbid. */
 async function writeLead(
   db: Db,
   {

@@ -30,7 +30,6 @@ const bid = (team: number, player_id: number, amount: number, drop_player_id: nu
 const market = (team = 2) => league.get<MarketAnswer>(team, '/free-agents/bids');
 const left = async () => (await market()).budgets.map((budget) => budget.left);
 const someone = async (capHit = 1_000_000) => (await league.free([{ position: 'F', capHit }]))[0]?.id ?? 0;
-/** One team gives another some of its budget, if it has it. */
 const trade = async (from: number, to: number, amount: number) => {
   const [season] = await query<{ season: string }>`select current_season as season from league
     where id = ${league.id}`;
@@ -53,7 +52,6 @@ const setBudget = (budget: number) =>
 const dropAll = async (team: number) => {
   for (const id of Object.keys(await league.places(team))) await league.move(team, 'drop', Number(id));
 };
-/** Ends all auctions now. */
 const makeDue = () =>
   query`update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second' where league_id = ${league.id}
     and decided_at is null`;
@@ -73,7 +71,6 @@ describe('an auction over days', () => {
     // The price is reserved. The maximum is hidden, also from the commissioner.
     expect(await left()).toEqual([99, 100, 100]);
     expect(figuresIn(await market())).not.toContain(31);
-    // A bid below the maximum raises the price, and moves nothing.
     expect(await bid(1, id, 20)).toMatchObject({ status: 200, body: { leads: false } });
     expect((await market()).lots).toMatchObject([{ price: 21, leader_team_id: league.teams[0], bidders: 2 }]);
     expect((await market()).lots[0]?.ends_at).toBe(opened?.ends_at);
@@ -83,7 +80,6 @@ describe('an auction over days', () => {
       limit: 22,
       message: expect.stringContaining('$21'),
     });
-    // A higher one leads, and the former leader is told.
     await query`update bid set run_at = (run_at at time zone 'utc' - interval '2 hours') at time zone 'utc'
       where league_id = ${league.id}`;
     expect(await bid(1, id, 40)).toMatchObject({ body: { leads: true } });
@@ -96,7 +92,6 @@ describe('an auction over days', () => {
       await query`select says ->> 'key' as key, says -> 'figures' ->> 'price' as price from notice
         where league_id = ${league.id}`,
     ).toEqual([{ key: 'outbid', price: '32' }]);
-    // Only the leader's own maximum may rise without moving anything.
     expect(await bid(1, id, 39)).toMatchObject({ status: 409, body: { refusal: { name: 'lowerMaximum' } } });
     const [own] = (await market(1)).bids;
     expect(own).toMatchObject({ amount: 40, leads: true });
@@ -120,7 +115,6 @@ describe('an auction over days', () => {
     expect((await bid(0, three, 40)).status).toBe(200);
     expect(await bid(0, await someone(), 0)).toMatchObject({ body: { refusal: { name: 'belowMinimumBid' } } });
     expectRefusal(await bid(0, await someone(), 1), 409, 'tooManyLots', { figure: 2, limit: 2 });
-    // Outbid, it can spend the money elsewhere.
     expect((await bid(1, one, 70)).status).toBe(200);
     expect((await bid(0, three, 100)).status).toBe(200);
     await end();
@@ -167,7 +161,6 @@ describe('an auction over days', () => {
     // The other team has the cap space for its side again.
     await database.query('update contract set cap_hit = 6000000 where player_id = $1', [dear]);
     expect((await offer([mine?.id ?? 0], [cheap])).status).toBe(200);
-    // Without the lead nothing is kept.
     expect((await bid(2, id, 9)).status).toBe(200);
     expect((await offer([other?.id ?? 0], [dear])).status).toBe(200);
   });
@@ -210,7 +203,7 @@ describe('an auction over days', () => {
     await bid(1, dear, 79);
     await bid(0, cheap, 10);
     expect(await left()).toEqual([19, 100, 100]);
-    // A budget that was lowered by an earlier release.
+    // Lowered by an earlier release.
     await setBudget(20);
     await query`update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
       where league_id = ${league.id} and player_id = ${cheap}`;
@@ -272,7 +265,7 @@ describe('an auction over days', () => {
             price,
           );
       }
-      // The auction of a player who was dropped ends with the waivers.
+      // A dropped player's auction ends with the waivers.
       await query`update waiver set clears_at = now() - interval '1 minute' where league_id = ${league.id}`;
       await end();
       const state = await market();

@@ -1,7 +1,6 @@
 import type { LotView } from '@crease/core/free-agents/market/market.answers.js';
 import type { Db } from '../../platform/database/database.js';
 
-/** The auctions under way in a league, by their end. */
 export async function findLots(db: Db, leagueId: string): Promise<LotView[]> {
   const rows = await db
     .selectFrom('bid as b')
@@ -36,7 +35,7 @@ export async function findLots(db: Db, leagueId: string): Promise<LotView[]> {
   }));
 }
 
-/** The auctions that a team leads, with the player that it drops when it wins. */
+/** Auctions that a team leads, with the player that it drops. */
 export const ledBy = (db: Db, leagueId: string, teamId: string) =>
   db
     .selectFrom('bid')

@@ -38,16 +38,14 @@ const someone = async (capHit = 1_000_000) => {
   if (!player) throw new Error('no player');
   return player;
 };
-/** Makes all open bids due. */
 const makeDue = () =>
   query`update bid set run_at = date_trunc('second', now()) - interval '1 second' where league_id = ${league.id}
     and decided_at is null`;
-/** Days after Monday, and the time of the day, in the league's changed time zone. */
+/** Days after Monday and time of day, in the changed time zone. */
 const weekdayIn = (moment: Date) => {
   const day = dayIn(moment.getTime(), 'Europe/Helsinki');
   return [daysBetween(mondayOf(day), day), moment.getTime() - momentIn(day, 'Europe/Helsinki')];
 };
-/** Decides all open bids now. */
 const run = async () => {
   await makeDue();
   await tasks.runToEnd('bids');
@@ -89,7 +87,6 @@ describe('a run', () => {
       { key: 'bidLost', figures: { ending: { key: 'outbid', figures: { team: 'Team 2', price: 7 } } } },
       { key: 'bought', figures: { team: 'Team 2', price: 7 } },
     ]);
-    // After the run, a bid gets the price and the winner.
     expectRefusal(await bid(2, { player_id: player.id, amount: 9 }), 409, 'soldByBid', {
       message: `Team 2 won ${player.name} for $7.`,
     });
@@ -184,7 +181,7 @@ test('what is left of a budget is carried into the next season, and taken back w
   await bid(0, { player_id: player.id, amount: 7 });
   await run();
   expect(await left()).toEqual([93, 100, 100]);
-  // A smaller budget holds from the next season on.
+  // It holds from the next season on.
   const decided = await league.call(0, 'PATCH', '/settings', { bid_budget: 50 });
   expect(decided.status).toBe(200);
   const step = async (to: string) => {
@@ -209,7 +206,7 @@ describe('a bid', () => {
     expect(await bid(0, { player_id: player.id, amount: 6 }, key)).toMatchObject({ status: 422 });
     expect((await bid(0, { player_id: player.id, amount: 8 })).body.bid_id).toBe(first.body.bid_id);
     expect((await market(0)).bids).toMatchObject([{ amount: 8, outcome: 'open' }]);
-    // The bid follows a record of the player that is merged with another, and the team's later bid of both stays.
+    // The player's record is merged with another: the bid follows, and the team's later bid of both stays.
     const twin = await someone();
     await bid(0, { player_id: twin.id, amount: 2 });
     const stays = await bid(0, { player_id: player.id, amount: 8 });
@@ -234,7 +231,7 @@ describe('a bid', () => {
     expect(await refused({ player_id: player.id, amount: 4 })).toBe('bidsUnderway');
   });
 
-  /** A bid of team 0 that is due and not decided yet. */
+  /** Makes a due, undecided bid of team 0. */
   async function makeDueAfter(playerId: number) {
     await bid(0, { player_id: playerId, amount: 3 });
     await makeDue();
@@ -268,12 +265,11 @@ describe('a bid', () => {
     const placed = await bid(0, { player_id: held?.id, amount: 5 });
     expect(new Date(placed.body.run_at).getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000 - 60_000);
     expect((await add(0, { player_id: held?.id })).body.refusal?.name).toBe('onWaivers');
-    // A waiver of another player, who has no bid, does not wait for this run.
+    // The other player has no bid.
     const [second] = await league.hold(2, [{ position: 'F', capHit: 1 }]);
     await league.move(2, 'drop', second?.id);
     await database.query('update waiver set clears_at = now() where league_id = $1', [league.id]);
     await makeDue();
-    // The waiver waits for its bids.
     await tasks.runToEnd('waivers');
     expect(
       await database.query('select player_id from waiver where league_id = $1 and resolved_at is null', [league.id]),
@@ -322,7 +318,6 @@ describe('first come', () => {
     expect((await app.app.get(BidRuns).next())?.getTime() ?? Infinity).toBeGreaterThan(Date.now());
     await tasks.runToEnd('bids');
     expect(await league.places(0)).toEqual({ [player.id]: 'active' });
-    // A player who was added by a bid is held like other added players.
     const moves = [{ type: 'drop', player_id: player.id }];
     expectRefusal(await league.call(0, 'POST', `/teams/${league.teams[0]}/moves`, { moves }), 409, 'heldPlayer');
   });
@@ -354,13 +349,12 @@ describe('sealed', () => {
           row.includes(String(amount)),
         ),
       ).toEqual([]);
-    // Encryption does not hide a length, so all amounts have the same.
+    // Encryption does not hide a length.
     const seal = app.app.get(BidSeal);
     const one = { leagueId: league.id, teamId: league.teams[1] ?? '', bidId: 'Bd1sealedbid' };
     expect(new Set([0, 99, 10_000_000].map((some) => seal.close(some, one).length)).size).toBe(1);
     expect(seal.open(seal.close(10_000_000, one), one)).toBe(10_000_000);
     const [row] = await database.query<{ sealed: string }>('select sealed from bid where league_id = $1', [league.id]);
-    // A copy in another team's row cannot be read.
     await query`insert into bid (id, league_id, season, team_id, player_id, sealed, run_at)
       select 'Bd1copiedbid', league_id, season, ${league.teams[2]}, player_id, ${row?.sealed}, run_at from bid
         where league_id = ${league.id}`;
@@ -434,7 +428,6 @@ describe('the time of a bid', () => {
     await drop(1, player.id);
     const [moved] = await runs();
     expect(moved?.run_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    // A run keeps it open, even if it comes earlier, and the team's screens refetch its time.
     const told = () =>
       query`select id from account_event where type = 'bidsChanged' and data ->> 'leagueId' = ${league.id}`;
     const before = await told();
@@ -450,7 +443,7 @@ describe('several processes', () => {
     const players = await Promise.all([someone(), someone(), someone()]);
     for (const { id } of players) for (const team of [0, 1, 2]) await bid(team, { player_id: id, amount: 1 + team });
     await makeDue();
-    // The first try is cut off inside its transaction, as when the process is killed.
+    // It is cut off inside its transaction, as when the process is killed.
     await database.query(
       `create or replace function cut_run() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;`,
     );

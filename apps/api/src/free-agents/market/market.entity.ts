@@ -9,18 +9,17 @@ export const Bid = table('bid', 'league', {
   team_id: p.text(),
   player_id: p.integer(),
   drop_player_id: p.integer().nullable(),
-  /** The amount, encrypted. Null once `amount` is shown to the league. */
+  /** Encrypted. Null once `amount` is shown to the league. */
   sealed: p.text().nullable(),
   /** Null while the bid is open, and in a losing bid that the league hides. */
   amount: p.integer().nullable(),
-  /** The price that the team paid. */
   price: p.integer().nullable(),
   run_at: p.datetime(),
-  /** In an auction over days: the price at which the bid leads. Null where it does not. */
+  /** In an auction: the price at which the bid leads, else null. */
   lead: p.integer().nullable(),
-  /** In an auction over days: when the bid lost the lead. */
+  /** In an auction: when the bid lost the lead. */
   outbid_at: p.datetime().nullable(),
-  /** In an auction over days: the bid opened it. */
+  /** In an auction: the bid opened it. */
   nominated: p.boolean().default(false),
   placed_at: p.datetime().defaultRaw(`clock_timestamp()`),
   placed_by: p.text().nullable(),
@@ -29,7 +28,7 @@ export const Bid = table('bid', 'league', {
   ending: p.json<BidEnding>().nullable(),
 });
 
-/** Dollars that a team's budget of a season lost or got, beyond the league's setting. */
+/** Dollars that a team's budget of a season lost or got. */
 export const BudgetMove = table('budget_move', 'league', {
   id: p.text().primary(),
   league_id: p.text().primary(),
@@ -37,7 +36,7 @@ export const BudgetMove = table('budget_move', 'league', {
   team_id: p.text(),
   /** Negative when the team spends. */
   amount: p.integer(),
-  /** A won bid, what was left of the season before, or a trade (also one that was reversed). */
+  /** 'carried': left from the season before. 'traded': also a reversed trade. */
   kind: p.text().$type<'won' | 'carried' | 'traded'>(),
   bid_id: p.text().nullable(),
   trade_id: p.text().nullable(),

@@ -66,7 +66,6 @@ const run = async () => {
   );
   await tasks.runToEnd('bids');
 };
-/** A team's player with a salary. */
 const held = async (team: number, salary: number, last = season) => {
   const [player] = await league.hold(team, [{ position: 'F', capHit: 1 }]);
   await sign(player?.id ?? 0, salary, last);
@@ -134,7 +133,6 @@ describe('sealed bids', () => {
     await bid(1, player, 6);
     await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
     await run();
-    // The former team cannot have the player back for less than the contract.
     expect(await league.places(1)).toEqual({ [player]: 'active' });
     expect((await market(0)).bids).toMatchObject([{ outcome: 'failed' }]);
     expect([await used(0), await used(1)]).toEqual([20, 6]);

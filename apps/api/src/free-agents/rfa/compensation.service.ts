@@ -19,7 +19,7 @@ import { refusal, type MissingPick } from './rfa.refusals.js';
 /** `afterCommit` runs its argument after the commit. */
 export type Inside = Pick<Transaction, 'db'> & { readonly afterCommit: (publish: () => void) => void };
 
-/** `owners`: the new owner by pick id. */
+/** `owners`: by pick id. */
 type PicksMoved = (inside: Inside, leagueId: string, owners: ReadonlyMap<string, string>) => Promise<void>;
 
 /** A pick that pays for a player, or why it cannot. */
@@ -28,19 +28,19 @@ interface OwnPick extends CompensationPick {
   readonly gone: MissingPick | null;
 }
 
-/** The draft picks that unmatched offers cost. */
+/** Unmatched offers cost these draft picks. */
 @Injectable()
 export class Compensation {
   private moved: PicksMoved = () => Promise.resolve();
 
-  /** Drafts register here, because free agents must not depend on them. */
+  /** Free agents must not depend on drafts. */
   onPicksMoved(moved: PicksMoved): void {
     this.moved = moved;
   }
 
   /**
-   * The picks that an offer of the team costs, or the refusal that names the first missing one. `others`: salaries of
-   * the team's other offers, whose picks are not free. The caller has locked the team.
+   * The picks that an offer costs, or the refusal with the first missing one. `others`: salaries of the team's other
+   * offers, whose picks are not free. The caller has locked the team.
    */
   async price(
     db: Db,
@@ -102,7 +102,7 @@ export class Compensation {
   }
 }
 
-/** The team's own picks of this season and the next one, with the reason where one cannot be given. */
+/** Own picks of this and the next season, with the reason where one cannot be given. */
 async function ownPicks(db: Db, league: PlayingLeague, teamId: string, type: CompensationPick['type']) {
   const rows = await db
     .selectFrom('draft_pick as p')

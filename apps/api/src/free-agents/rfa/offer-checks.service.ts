@@ -11,19 +11,17 @@ import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { cutEarlier, retainedPlayer } from '../retained.queries.js';
 import type { OfferTerms } from './offer-seal.service.js';
 
-/** A player that a team would sign on these terms. */
 export interface Signing extends OfferTerms {
   readonly playerId: number;
 }
 
-/** Judges if a team may sign players on the terms of offers, with its cap, its roster and its contracts. */
 @Injectable()
 export class OfferChecks {
   constructor(private readonly books: BooksQueries) {}
 
   /**
-   * The team's books and the move with which it gets the player, or a refusal. `others`: offers of the team that need
-   * its cap space, too. The caller has locked the team.
+   * The move with which the team gets the player, or a refusal. `others`: offers of the team that need its cap space,
+   * too. The caller has locked the team.
    */
   async judge(
     db: Db,
@@ -53,7 +51,7 @@ export class OfferChecks {
     return { team, moves, refused: judged.ok ? null : judged.refusal };
   }
 
-  /** The refusal where the limits of the team's contracts do not allow the seasons. */
+  /** The limits of the team's contracts do not allow the seasons. */
   private async lengthProblem(
     db: Db,
     league: PlayingLeague,

@@ -20,7 +20,6 @@ import { RfaRuns } from './rfa-run.service.js';
 
 type Done = { success: true };
 
-/** Sealed offers for restricted free agents, and the answer of the former team. */
 @Injectable()
 export class OfferService {
   constructor(
@@ -32,7 +31,7 @@ export class OfferService {
     private readonly runs: RfaRuns,
   ) {}
 
-  /** Makes an offer, or changes the team's open offer for the player. */
+  /** Makes or changes the team's offer for the player. */
   async place(
     member: Member,
     { player_id: playerId, salary, years }: OfferBody,
@@ -99,7 +98,7 @@ export class OfferService {
     }, this.seal.protectKey(idempotency));
   }
 
-  /** Withdraws an open offer. Nothing of it is kept. */
+  /** Nothing of the offer is kept. */
   async withdraw(member: Member, offerId: string, idempotency: Idempotency | null): Promise<Done> {
     const teamId = teamOf(member);
     return this.database.write(async (transaction) => {
@@ -122,7 +121,7 @@ export class OfferService {
     }, idempotency);
   }
 
-  /** The former team matches the best offer, or lets the player go. */
+  /** The former team matches, or lets the player go. */
   async answer(member: Member, playerId: number, match: boolean, idempotency: Idempotency | null): Promise<Done> {
     const teamId = teamOf(member);
     return this.runs.deciding(async (work) => {
@@ -139,7 +138,7 @@ export class OfferService {
     }, idempotency);
   }
 
-  /** The team's offers for other players that are not decided. All of them must fit under the cap together. */
+  /** The team's other undecided offers. All must fit under the cap together. */
   private async otherOffers(db: Db, leagueId: string, teamId: string, playerId: number): Promise<Signing[]> {
     const rows = await db
       .selectFrom('rfa_offer')
@@ -172,7 +171,7 @@ async function refuseAfterOffers(db: Db, agent: AgentRow): Promise<void> {
   throw new RefusalError(refusal('offersOver', { figures: { player: agent.name }, field: 'player_id' }));
 }
 
-/** Publishes to the devices of the team's people alone, because offers are sealed. */
+/** Publishes to the team's people alone, because offers are sealed. */
 async function publish(transaction: Pick<Transaction, 'db' | 'record'>, member: Member): Promise<void> {
   const { leagueId, userId: actor } = member;
   await tellPeople(transaction, { leagueId, teamId: teamOf(member), actor }, { type: 'offersChanged', leagueId });

@@ -9,8 +9,8 @@ import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { fileApp, type Refused } from '../../testing/test-app.js';
 
 /*
- * Random free agencies: offers, withdrawals, matches, traded picks, raised contracts and deadlines in any order. After
- * each step money, rosters and picks are counted again from plain rows.
+ * Offers, withdrawals, matches, traded picks, raised contracts and deadlines in any order. Money, rosters and picks are
+ * counted again from plain rows.
  */
 
 const RUNS = amount(2, 40);
@@ -48,7 +48,7 @@ const other: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant('spend' as const), team, salary: fc.integer({ min: 40, max: 90 }) }),
   fc.record({ do: fc.constant('trade' as const), from: team, to: team, round: fc.integer({ min: 1, max: ROUNDS }) }),
 );
-/** Mostly offers until the first comparison, then mostly answers. */
+/** Offers until the first comparison, then mostly answers. */
 const actions: fc.Arbitrary<Action[]> = fc
   .tuple(
     fc.array(fc.oneof({ weight: 5, arbitrary: offer }, { weight: 1, arbitrary: other }), {
@@ -67,15 +67,14 @@ const actions: fc.Arbitrary<Action[]> = fc
   )
   .map(([before, after]) => [...before, { do: 'wait' }, ...after]);
 
-/** A league in free agency, and what the steps need of it. */
 interface World {
   readonly league: PlayLeague;
   readonly season: string;
-  /** Ids of the restricted free agents, and the number of the team that had each. */
+  /** Player id, and number of the team that had the player. */
   readonly agents: readonly { readonly id: number; readonly of: number }[];
-  /** A player with a contract on each team, whose salary the commissioner can raise. */
+  /** One on each team; the commissioner can raise the salary. */
   readonly kept: readonly number[];
-  /** Picks that a trade has moved, which no offer can have paid. */
+  /** Picks traded away; no offer can have paid them. */
   readonly traded: Set<string>;
 }
 
@@ -151,7 +150,7 @@ async function act(world: World, step: Action): Promise<void> {
       return;
     }
     case 'spend': {
-      // A commissioner may set any contract, also above the cap. The rules of offers are tested, so stay below it.
+      // A commissioner may set any contract, but the rules of offers are tested.
       const used = await salaries(world, step.team);
       const now = used.get(kept[step.team] ?? 0) ?? 0;
       if (sum(used.values()) - now + step.salary > MOST) return;
@@ -176,7 +175,6 @@ async function act(world: World, step: Action): Promise<void> {
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, one) => total + one, 0);
 
-/** The salaries of a team's players, from rows. */
 async function salaries({ league }: World, team: number): Promise<Map<number, number>> {
   const rows = await query<{ player_id: number; salary: number }>`select r.player_id, k.salary from roster_entry r
     join league_contract k on k.league_id = r.league_id and k.player_id = r.player_id and k.released_at is null
@@ -184,7 +182,6 @@ async function salaries({ league }: World, team: number): Promise<Map<number, nu
   return new Map(rows.map(({ player_id, salary }) => [player_id, salary]));
 }
 
-/** Counts money, rosters and picks again. */
 async function check(world: World): Promise<void> {
   const { league, agents, traded } = world;
   const players = await board(world, 0);
@@ -213,7 +210,6 @@ async function check(world: World): Promise<void> {
   expect(moved.filter(({ id }) => !traded.has(id))).toHaveLength(paid);
 }
 
-/** The one team that has the player; none where nobody has. */
 function teamsOf(seen: RestrictedAgentView | undefined, of: number, league: PlayLeague): number[] {
   if (seen?.outcome === 'matched' || seen?.outcome === 'kept') return [of];
   const won = seen?.offers.find(({ outcome }) => outcome === 'won');

@@ -21,17 +21,15 @@ import { OfferSeal, type OfferTerms } from './offer-seal.service.js';
 import { offerRows, openAgents, type AgentRow, type OfferRow } from './rfa.queries.js';
 import { writeDecided, writeMatchable, type Decided } from './rfa.writer.js';
 
-/** An offer that still counts, with its terms. */
 interface Counting extends OfferTerms {
   readonly id: string;
   readonly teamId: string;
   readonly row: OfferRow;
 }
 
-/** A transaction that decides players. */
 type Work = Transaction & Inside;
 
-/** Compares sealed offers at their time, and ends the time to match. */
+/** Compares due offers, and ends the time to match. */
 @Injectable()
 export class RfaRuns {
   constructor(
@@ -55,7 +53,7 @@ export class RfaRuns {
     await this.rounds.each('restricted-agents', leagues, ({ league_id }) => this.runLeague(league_id));
   }
 
-  /** The time of the next comparison or the next end of a time to match, for the timer of each process. */
+  /** Time of the next comparison or end of a time to match. */
   async next(): Promise<Date | null> {
     const row = await this.database.db
       .selectFrom('restricted_agent')
@@ -66,7 +64,6 @@ export class RfaRuns {
     return row?.at ?? null;
   }
 
-  /** Runs a decision in one transaction, and the work that waits for its commit. */
   async deciding<T>(decide: (work: Work) => Promise<T>, idempotency?: Idempotency | null): Promise<T> {
     let after: (() => void)[] = [];
     const result = await this.database.write((transaction) => {
@@ -80,7 +77,7 @@ export class RfaRuns {
   private async runLeague(leagueId: string): Promise<void> {
     await this.deciding(async (work) => {
       const { db } = work;
-      // All teams, so that offers that are being made are in this comparison or refused.
+      // All teams, so that offers being made are in this comparison or refused.
       await lockTeams(db, leagueId);
       const league = await this.books.league(db, leagueId);
       const { now } = await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow();
@@ -94,7 +91,7 @@ export class RfaRuns {
     });
   }
 
-  /** Opens the time to match the best offer that its team can carry out. Without one the team can keep the player. */
+  /** The best offer that its team can carry out can be matched. Without one the team can keep the player. */
   private async compare(transaction: Transaction, league: PlayingLeague, agent: AgentRow, seed: string): Promise<void> {
     const { db } = transaction;
     let best: Counting | null = null;
@@ -123,7 +120,7 @@ export class RfaRuns {
     await writeMatchable(transaction, league, agent, { offered: best !== null, until: until ?? new Date() });
   }
 
-  /** The offers that count, best first. Offers that cannot be read end. */
+  /** Best first. Offers that cannot be read end. */
   private async counting(db: Db, league: PlayingLeague, agent: AgentRow, seed: string): Promise<Counting[]> {
     const rows = await offerRows(db, league.id, agent.season).where('o.player_id', '=', agent.player_id).execute();
     const offers: Counting[] = [];
@@ -148,7 +145,7 @@ export class RfaRuns {
     );
   }
 
-  /** Ends a player's time to match. The caller has locked all teams. */
+  /** The caller has locked all teams. */
   async answer(
     work: Work,
     league: PlayingLeague,
@@ -184,12 +181,12 @@ export class RfaRuns {
       await this.close(work, league, agent, { outcome: 'signed', terms: best, best, compensation });
       return;
     }
-    // The team has spent its space or its picks since. The next offer counts, and the former team can match that one.
+    // The team has spent its space or picks since. The next offer counts, and the former team can match it.
     await endOffer(db, league.id, best.id, { key: 'refused', figures: { why: storedRefusal(refused) } });
     await this.compare(work, league, agent, seed);
   }
 
-  /** Puts the player on the team with a contract on these terms, or returns a refusal. */
+  /** Signs the player on these terms, or returns a refusal. */
   private async sign(
     transaction: Transaction,
     league: PlayingLeague,
@@ -244,7 +241,7 @@ export class RfaRuns {
   }
 }
 
-/** An offer that does not count any more. Its terms stay sealed until the player is decided. */
+/** Its terms stay sealed until the player is decided. */
 async function endOffer(db: Db, leagueId: string, id: string, ending: OfferEnding): Promise<void> {
   await db
     .updateTable('rfa_offer')

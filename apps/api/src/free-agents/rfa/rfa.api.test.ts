@@ -44,7 +44,7 @@ const contractOf = async (player: Held | undefined) =>
   (await call<ContractsAnswer>(0, 'GET', `/api/${league.id}/contracts`)).body.players.find(
     ({ player_id }) => player_id === player?.id,
   );
-/** The time that open players wait for is over, and the run of all processes has looked. */
+/** Open players wait no longer, and the run has looked. */
 const timePasses = async () => {
   await query`update restricted_agent set offers_until = now() - interval '1 second',
      match_until = case when match_until is not null then (select now() - interval '1 second') end
@@ -52,7 +52,7 @@ const timePasses = async () => {
   await tasks.runToEnd('restricted-agents');
 };
 
-/** A league in free agency, with restricted free agents of team 0. */
+/** Free agency with restricted free agents of team 0. */
 async function begin(players = 1, form: object = {}): Promise<Held[]> {
   league = await playLeague(app, { form: { ...FORM, ...form } });
   const { season } = await books.league(database.db, league.id);
@@ -84,7 +84,6 @@ test('the former team matches the best offer, and the league moves on once all a
   expect((await offer(1, ada, 20, 2)).status).toBe(200);
   expect((await offer(2, ada, 20, 3)).status).toBe(200);
   expect(await step('annual-drafts')).toMatchObject({ status: 409, body: { refusal: { name: 'agentsOpen' } } });
-  // Each team sees its own offer only.
   for (const [by, own] of [
     [0, null],
     [1, { salary: 20, years: 2 }],
@@ -96,7 +95,7 @@ test('the former team matches the best offer, and the league moves on once all a
     else expect(seen?.own).toMatchObject(own);
   }
   await timePasses();
-  // Of equal salaries more seasons count. Only the two teams see the offer.
+  // Of equal salaries more seasons count.
   expect((await board(0))[0]).toMatchObject({ best: { team_id: league.teams[2], salary: 20, years: 3 }, offers: [] });
   expect((await board(1))[0]).toMatchObject({ best: null, offers: [], outcome: null });
   expect((await log()).find((line) => line.includes('Offers for'))).not.toContain('$');
@@ -134,7 +133,6 @@ test('without an answer in time the player joins the team that made the offer', 
       { team_id: league.teams[1], outcome: 'lost' },
     ],
   });
-  // A run that is repeated changes nothing.
   await tasks.runToEnd('restricted-agents');
   expect(await league.places(2)).toEqual({ [ada?.id ?? 0]: 'active' });
 });
@@ -205,12 +203,10 @@ describe('an offer', () => {
 
 describe('in a league with compensation', () => {
   const PICKS = { rfa: 'compensation' };
-  /** Gives a pick of the coming draft to another team, as a trade does. */
   const tradeAway = (from: number, to: number, round: number) =>
     query`update draft_pick set owner_team_id = ${league.teams[to]}
       where league_id = ${league.id} and original_team_id = ${league.teams[from]} and season = ${next}
         and type = 'rookie' and round = ${round}`;
-  /** The rounds of the drafts whose pick team `from` has given to team `to`. */
   const given = async (from: number, to: number) =>
     (
       await query<{ season: string; round: number }>`select season, round from draft_pick
@@ -305,7 +301,7 @@ describe('in a league with compensation', () => {
       message: expect.stringContaining('which the team needs for another offer'),
       fix: 'Offer less than $4, or withdraw the other offer.',
     });
-    // A changed offer frees its own picks, and the best ones of another team do not count.
+    // A changed offer frees its own picks; the best ones of another team do not count.
     expect((await offer(1, bo, 3)).status).toBe(200);
     expect((await offer(1, cy, 8)).status).toBe(200);
     expect((await offer(2, bo, 5)).status).toBe(200);

@@ -13,7 +13,7 @@ import { RefusalError } from '../../platform/refusal.error.js';
 import { OfferSeal } from './offer-seal.service.js';
 import { refusal } from './rfa.refusals.js';
 
-/** Restricted free agents shown, open ones first. */
+/** Open ones first. */
 const AGENTS_SHOWN = 200;
 
 const agentRows = (db: Db, leagueId: string) =>
@@ -26,7 +26,7 @@ const agentRows = (db: Db, leagueId: string) =>
     .where('a.league_id', '=', leagueId);
 export type AgentRow = Awaited<ReturnType<ReturnType<typeof agentRows>['execute']>>[number];
 
-/** A player who is a restricted free agent and not decided; null for others. The caller has locked the teams. */
+/** Restricted and not decided; null for other players. The caller has locked the teams. */
 export async function openAgent(db: Db, leagueId: string, playerId: number): Promise<AgentRow | null> {
   const row = await agentRows(db, leagueId)
     .where('a.player_id', '=', playerId)
@@ -35,7 +35,7 @@ export async function openAgent(db: Db, leagueId: string, playerId: number): Pro
   return row ?? null;
 }
 
-/** Refuses a player who is a restricted free agent and not decided. No override lifts it. */
+/** Refuses undecided restricted free agents. No override lifts it. */
 export async function refuseRestricted(
   db: Db,
   leagueId: string,
@@ -45,11 +45,10 @@ export async function refuseRestricted(
   throw new RefusalError(refusal('restrictedNow', { figures: { player: name }, field: 'player_id' }));
 }
 
-/** The restricted free agents of a league who are not decided. */
 export const openAgents = (db: Db, leagueId: string) =>
   agentRows(db, leagueId).where('a.decided_at', 'is', null).orderBy('a.player_id').execute();
 
-/** The offers for restricted free agents of a league, in the order of their ids. */
+/** Offers of a season, in the order of their ids. */
 export const offerRows = (db: Db, leagueId: string, season: string) =>
   db
     .selectFrom('rfa_offer as o')
@@ -71,7 +70,7 @@ export class RfaQueries {
     private readonly seal: OfferSeal,
   ) {}
 
-  /** Restricted free agents with what the member may see of their offers. */
+  /** Restricted free agents, with the offers that the member may see. */
   async list({ leagueId, teamId }: Member): Promise<RestrictedAnswer> {
     const { db } = this.database;
     const { settings } = await this.books.league(db, leagueId);
@@ -111,7 +110,7 @@ export class RfaQueries {
     const own = open ? offers.find((offer) => offer.team_id === teamId && offer.outcome === null) : undefined;
     const ownTerms = own && this.termsOf(leagueId, own);
     const best = open && agent.offer_id !== null ? offers.find(({ id }) => id === agent.offer_id) : undefined;
-    // Only the two teams see the best offer before the player is decided.
+    // Before the decision only the two teams see the best offer.
     const seesBest = best !== undefined && teamId !== null && (teamId === agent.team_id || teamId === best.team_id);
     const bestTerms = seesBest ? this.termsOf(leagueId, best) : null;
     return {
@@ -136,7 +135,7 @@ export class RfaQueries {
   }
 }
 
-/** The offers of a decided player, best first. */
+/** Offers, best first. */
 function shownOffers(offers: readonly OfferRow[]): RestrictedAgentView['offers'] {
   const shown = offers.flatMap(({ id, team_id, salary, years, outcome, ending, compensation }) =>
     salary === null || years === null || outcome === null

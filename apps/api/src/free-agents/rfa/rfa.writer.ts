@@ -12,7 +12,6 @@ import type { AgentRow, OfferRow } from './rfa.queries.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/** A player whose contract has ended. */
 export interface EndedContract {
   readonly player_id: number;
   readonly name: string;
@@ -22,13 +21,12 @@ export interface EndedContract {
   readonly kind: string | null;
 }
 
-/** The players of ended contracts who are restricted free agents in a league with these settings. */
+/** The players of ended contracts who become restricted. */
 export const restrictedOf = <Ended extends EndedContract>(
   settings: LeagueSettings,
   ended: readonly Ended[],
 ): Ended[] => (rfaRules(settings) === null ? [] : ended.filter(({ kind }) => kind === 'entry-level'));
 
-/** Opens the time for offers for restricted free agents, with a line in the log for each team. */
 export async function openRestricted(
   { db, record }: Hand,
   league: PlayingLeague,
@@ -73,7 +71,6 @@ export async function openRestricted(
   }
 }
 
-/** Takes back the restricted free agents of a change of phase, with their offers. */
 export async function removeRestricted(
   db: Db,
   leagueId: string,
@@ -88,7 +85,7 @@ export async function removeRestricted(
     .execute();
 }
 
-/** Says that a player's former team can match. The line does not name the offer. */
+/** The line does not name the offer. */
 export async function writeMatchable(
   { record }: Hand,
   league: PlayingLeague,
@@ -114,12 +111,12 @@ export interface Decided {
   readonly outcome: 'matched' | 'kept' | 'signed' | 'free';
   readonly terms: OfferTerms | null;
   readonly bestId: string | null;
-  /** What the best offer has cost its team. */
+  /** The cost of the best offer. */
   readonly compensation: readonly CompensationPick[];
   readonly offers: readonly { readonly row: OfferRow; readonly terms: OfferTerms | null }[];
 }
 
-/** Closes a player and all offers, and shows them to the league. */
+/** Closes the player and all offers, and shows them to the league. */
 export async function writeDecided(
   { db, record }: Hand,
   league: PlayingLeague,

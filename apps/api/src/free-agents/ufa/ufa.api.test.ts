@@ -28,7 +28,7 @@ const FORM: Partial<LeagueForm> = {
   ufa_days: 5,
 };
 
-/** The first season of the leagues: its free agency has begun by the calendar. */
+/** Its free agency has begun by the calendar. */
 const SEASON = '2022-23';
 type Held = Awaited<ReturnType<PlayLeague['hold']>>[number];
 let league: PlayLeague;
@@ -50,16 +50,14 @@ const sign = (player: Held | undefined, salary: number, last_season: string, kin
 const log = async () =>
   (await call<ActivityLogAnswer>(0, 'GET', '/activity-log?limit=100')).body.activities.map(({ message }) => message);
 
-/** The auctions under way are over, and the run has decided them. */
 const endLots = async () => {
   await query`update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
     where league_id = ${league.id} and decided_at is null`;
   await tasks.runToEnd('bids');
 };
-/** The days in which auctions are opened are over. */
 const daysPass = () =>
   query`update unrestricted_agent set nominate_until = now() - interval '1 second' where league_id = ${league.id}`;
-/** Nobody makes an offer, and the former teams let their players go. */
+/** Nobody makes an offer. */
 const letGo = async () => {
   for (const column of ['offers_until', 'match_until']) {
     await database.query(`update restricted_agent set ${column} = now() - interval '1 second' where league_id = $1`, [
@@ -73,7 +71,7 @@ const clock = async () => {
   return (await phase()).phase;
 };
 
-/** A league after its first season. `players` of team 0 have contracts that end with it. */
+/** A league after its season, with which `players` contracts of team 0 end. */
 async function offseason(
   players: number,
   form: Partial<LeagueForm> = {},
@@ -95,7 +93,6 @@ async function offseason(
   return held;
 }
 
-/** The same in free agency. */
 async function agency(players: number, form: Partial<LeagueForm> = {}): Promise<Held[]> {
   const held = await offseason(players, form);
   expect((await step('free-agency')).status).toBe(200);
@@ -123,7 +120,6 @@ test('players whose contract has ended are auctioned for the season that begins'
   const { address } = (await league.manager(1).api<CalendarAddress>('POST', '/api/calendar/address')).body;
   const calendar = await (await fetch(`${app.url}${new URL(address ?? '').pathname}`)).text();
   expect(calendar).toContain('SUMMARY:New auctions of free agents close');
-  // The former team can bid, too.
   expect((await bid(0, ada, 5)).body).toMatchObject({ leads: true });
   expect((await bid(1, ada, 31)).body).toMatchObject({ leads: true });
   expect((await market()).lots).toMatchObject([{ player_id: ada?.id, price: 6, leader_team_id: league.teams[1] }]);
@@ -149,7 +145,6 @@ test('other players cannot be added or auctioned, and no auction is opened after
   expect(await nameOf(bid(1, bo, 5))).toBe('tooManyLots');
   await daysPass();
   expect(await nameOf(bid(2, bo, 5))).toBe('nominationsOver');
-  // An auction that is under way is finished.
   expect((await bid(2, ada, 9)).body).toMatchObject({ leads: true });
   await endLots();
   expect(await league.places(2)).toEqual({ [ada?.id ?? 0]: 'active' });
@@ -193,7 +188,6 @@ test('the step is taken back with its players, but not while an auction is open'
   expect((await takeBack()).status).toBe(200);
   expect((await market()).free_agency).toBeNull();
   expect(await league.places(0)).toEqual({ [ada?.id ?? 0]: 'active' });
-  // A step that was taken back is not repeated by the clock.
   expect(await clock()).toBe('offseason');
   expect((await step('free-agency')).status).toBe(200);
   expect((await bid(1, ada, 5)).status).toBe(200);
@@ -224,7 +218,6 @@ test('the rules of auctions stay as they are until the last auction and the days
   expect((await change({ ufa_days: 0 })).body.refusal?.message).toBe(
     `One auction is open until ${momentWords(Date.parse(ends), 'America/Toronto')}: ${ada?.name}.`,
   );
-  // More money and other settings are free.
   expect((await change({ bid_budget: 120 })).status).toBe(200);
   expect((await change({ lot_hours: 12 })).status).toBe(200);
   await endLots();
@@ -341,7 +334,6 @@ test('the clock begins and ends free agency in three seasons, and players nobody
     expect((await bid(year % 3, ada, 5)).status).toBe(200);
     expect(await clock()).toBe('free-agency');
     await endLots();
-    // Another player can still be auctioned.
     expect(await clock()).toBe('free-agency');
     await daysPass();
     expect(await clock()).toBe('annual-drafts');

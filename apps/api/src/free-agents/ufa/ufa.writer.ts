@@ -5,7 +5,6 @@ import { asRows, clockNow } from '../../platform/database/sql.js';
 import { leagueLine } from '../../platform/events/audience.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 
-/** A player whose contract has ended. */
 interface Ended {
   readonly player_id: number;
   readonly team_id: string;
@@ -30,7 +29,7 @@ async function insertAgents(db: Db, league: PlayingLeague, players: readonly End
     .execute();
 }
 
-/** Begins the days in which teams open auctions of players whose contract has ended, with a line in the log. */
+/** Begins the days in which teams open auctions, with a line in the log. */
 export async function openUnrestricted(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
   league: PlayingLeague,
@@ -53,7 +52,7 @@ export async function openUnrestricted(
   );
 }
 
-/** Lets teams auction a restricted free agent whom the former team has let go, while auctions can be opened. */
+/** The former team has let the player go; while auctions can be opened. */
 export async function openLetGo(db: Db, league: PlayingLeague, agent: Ended): Promise<void> {
   const days = ufaDays(league.settings);
   if (days === null) return;
@@ -79,7 +78,6 @@ export async function openLetGo(db: Db, league: PlayingLeague, agent: Ended): Pr
   if (until > now) await insertAgents(db, league, [agent], until);
 }
 
-/** Takes back the unrestricted free agents of a season. */
 export async function removeUnrestricted(db: Db, leagueId: string, season: string): Promise<void> {
   await db.deleteFrom('unrestricted_agent').where('league_id', '=', leagueId).where('season', '=', season).execute();
 }

@@ -586,7 +586,6 @@ describe('two sources that disagree on a cap hit', () => {
       why: expect.stringContaining('$5,250,000 of ledger-2026-04 was kept'),
     });
     expect(await hit()).toBe(5_250_000);
-    // The rejected figure is not reported again.
     expect(await run('players', PLAYERS)).toMatchObject({ counts: { updated: 0 }, notes: [] });
     expect(await hit()).toBe(5_250_000);
     await run('players', PLAYERS, { conflicts: 'file' });

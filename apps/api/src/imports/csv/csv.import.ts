@@ -12,15 +12,14 @@ import { runImport, type Connection, type ImportContext, type ImportSettings } f
 
 export interface CsvImportSettings extends ImportSettings {
   readonly kind: CsvKind;
-  /** Name of the file in the report. */
   readonly source: string;
-  /** Size of the input, for the progress; 0 when unknown. */
+  /** Size for the progress; 0 when unknown. */
   readonly bytes?: number;
-  /** Season of a plain `cap_hit` column of players; default: the installation's current season. */
+  /** Season of a plain `cap_hit` column; default: the installation's current season. */
   readonly season?: string;
 }
 
-/** Imports one CSV file. A refusal means that the whole file was refused and nothing changed. */
+/** A refusal means that the whole file was refused and nothing changed. */
 export async function importCsv(
   connection: Connection,
   input: AsyncIterable<Uint8Array | string>,

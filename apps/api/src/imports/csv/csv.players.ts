@@ -80,7 +80,6 @@ interface Stored {
 }
 
 interface SettledAccount {
-  /** The contract according to the file. */
   readonly account: ContractRecord;
   /** Null when nothing changed. */
   readonly written: ContractRecord | null;
@@ -89,7 +88,6 @@ interface SettledAccount {
   readonly other: OtherAccount | null;
 }
 
-/** Merges a cap hit of a player's row into the stored contract. */
 function settleAccount(account: ContractRecord, stored: Stored, context: ImportContext): SettledAccount {
   const key = contractKey(account);
   const before = stored.contracts.get(key);

@@ -18,7 +18,6 @@ export interface Identity {
   full_name: string | null;
 }
 
-/** Splits the rows of a file into valid and refused ones, with the reason. */
 export async function readRows<S extends z.ZodType>(
   file: CsvFile,
   schema: S,
@@ -48,7 +47,6 @@ export async function readRows<S extends z.ZodType>(
       good.push({ row, data: read.data });
       continue;
     }
-    // Report one message per column.
     const faults = new Map<string, readonly ReportSaid[]>();
     for (const issue of read.error.issues) {
       const column = String(issue.path[0] ?? '');
@@ -71,10 +69,9 @@ export async function readRows<S extends z.ZodType>(
 }
 
 const SHOWN_ROWS = 8;
-/** Words for positions that a note names. */
 const SHOWN_WORDS = 20;
 
-/** A note for each word for a position that no one knows, with its rows: it is ignored there. */
+/** The words are ignored in these rows. */
 export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): ReportSaid[] {
   const found = new Map<string, number[]>();
   for (const { row, cells } of rows) {
@@ -95,7 +92,6 @@ export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): ReportSai
 
 export const samePlayer = (figures: { row: number }): ReportSaid => ({ key: 'row.samePlayer', figures });
 
-/** Keeps the first of several rows for the same thing and refuses the others. */
 export function withoutDoubles<T extends Identity>(
   good: readonly Read<T>[],
   outcome: ImportRow[],
@@ -132,12 +128,10 @@ export const unknownPlayer = (row: number, data: Identity, fix: ReportSaid): Imp
   why: [{ key: 'player.noSuchId' }, fix],
 });
 
-/** Report line of a known player: updated or unchanged. */
 export const changed = (row: number, id: number, name: string, changes: Changes): ImportRow =>
   Object.keys(changes).length > 0
     ? { row, action: 'updated', id, name, changes }
     : { row, action: 'unchanged', id, name };
 
-/** Puts a note before the line's own reason. */
 export const withNote = (line: ImportRow, note: ReportSaid | undefined): ImportRow =>
   note === undefined ? line : { ...line, why: [note, ...(line.why ?? [])] };

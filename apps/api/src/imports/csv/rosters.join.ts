@@ -14,10 +14,8 @@ import { namesIn } from '../../platform/database/rows.js';
 const stay = namesIn('roster_stay as r');
 const p = namesIn('player as p');
 
-/** Most suggestions for an unknown name. */
 const MOST_SIMILAR = 3;
 
-/** Columns that identify a row's player. */
 export type Asked = Pick<
   RosterRow,
   'nhl_id' | 'player' | 'pos' | 'nhl_team' | 'birth_date' | 'season' | 'gp' | 'g' | 'a'
@@ -34,29 +32,28 @@ export interface Found {
   readonly id: number;
   readonly name: string;
   readonly note: ReportSaid | null;
-  /** The row's name is not the player's full name. */
   readonly loose: boolean;
   readonly player: JoinablePlayer | null;
 }
 
 export interface JoiningLeague {
-  /** Null for files of the whole site, which may name the prospects of every league. */
+  /** Null for files of the whole site, which may name prospects of every league. */
   readonly id: string | null;
   readonly current_season: Season;
   readonly is_sample: boolean;
 }
 
-/** Finds the player of a row: by NHL id if given, otherwise by name. A league knows no prospects of other leagues. */
+/** A row names its player by NHL id if given, otherwise by name. A league knows no prospects of other leagues. */
 export async function joiner(
   db: Db,
   league: JoiningLeague,
   rows: readonly Asked[],
-  /** `slips`: suggests players with a similar name for unknown names. */
+  /** `slips`: suggests similar names for unknown ones. */
   { slips = true }: { readonly slips?: boolean } = {},
 ): Promise<(row: Asked) => Found | Extract<Joined, { id: null }>> {
   const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
   const ofLeague = await playersWithLines(db, league, seasons);
-  // Finds similar names for misspelled rows. Built when first needed.
+  // Built only when first needed.
   let index: SearchIndex<JoinablePlayer> | null = null;
   const similar = (row: Asked): JoinablePlayer[] => {
     index ??= buildSearchIndex(ofLeague.map((player) => ({ ...player, rank: null, line: null })));
@@ -82,7 +79,6 @@ export async function joiner(
   };
 }
 
-/** The players that the league can have, each with their lines of the seasons. */
 function playersWithLines(db: Db, league: JoiningLeague, seasons: readonly Season[]) {
   const lines = db
     .selectFrom('player_season as x')
@@ -104,16 +100,13 @@ function playersWithLines(db: Db, league: JoiningLeague, seasons: readonly Seaso
     .where('x.season', '=', anyOf(seasons))
     .groupBy('x.player_id')
     .as('s');
-  return (
-    db
-      .selectFrom('player as p')
-      .leftJoin(lines, 's.player_id', 'p.id')
-      .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 'p.birth_date', 's.lines'])
-      // Sample and real leagues do not share players.
-      .where('p.is_sample', '=', league.is_sample)
-      .$if(league.id !== null, (all) => all.where(ofLeagueOrNhl(league.id ?? '')))
-      .execute()
-  );
+  return db
+    .selectFrom('player as p')
+    .leftJoin(lines, 's.player_id', 'p.id')
+    .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 'p.birth_date', 's.lines'])
+    .where('p.is_sample', '=', league.is_sample)
+    .$if(league.id !== null, (all) => all.where(ofLeagueOrNhl(league.id ?? '')))
+    .execute();
 }
 
 async function joinersBySeason(
@@ -137,6 +130,6 @@ async function joinersBySeason(
   return joins;
 }
 
-/** Player `p` is of the NHL or the sample, or a prospect that the league has or had on a team. */
+/** NHL or sample players, and prospects that the league has or had. */
 const ofLeagueOrNhl = (leagueId: string) => sql<boolean>`(${p.id} > ${sql.lit(LOCAL_IDS.last)}
   or exists (select from ${stay.table} where ${stay.league_id} = ${leagueId} and ${stay.player_id} = ${p.id}))`;

@@ -9,16 +9,14 @@ import { type Found, type JoiningLeague, joiner } from './rosters.join.js';
 
 type Find = (row: RosterRow) => Found | Extract<Joined, { id: null }>;
 
-/** The players that rows name. */
 export interface RowJoins {
   readonly join: Find;
-  /** Rows that may mean a namesake, with the player they name. */
+  /** Rows that may mean a namesake of the player. */
   readonly namesakes: ReadonlyMap<Read<RosterRow>, JoinablePlayer>;
-  /** Players created for rows, by row number. */
   readonly prospects: ReadonlyMap<number, Prospect>;
 }
 
-/** Joins each row once, and creates the prospects that rows ask for (not in leagues on the sample). */
+/** Creates the prospects that rows ask for, except in leagues on the sample. */
 export async function joinRows(
   db: Db,
   league: JoiningLeague,
@@ -44,8 +42,8 @@ export async function joinRows(
 }
 
 /**
- * Finds namesakes: rows that give one player several clubs, or a club and none. Only the row with the player's own club
- * is that player; without such a row none is. Returns the other rows with the player they name.
+ * Rows that give one player several clubs, or a club and none. Only the row with the player's own club is that player;
+ * without such a row none is.
  */
 function namesakesAmong<T extends { readonly data: RosterRow }>(
   reads: readonly T[],
@@ -67,7 +65,6 @@ function namesakesAmong<T extends { readonly data: RosterRow }>(
   return others;
 }
 
-/** A player that a row could mean, as reports list them. */
 export const candidateOf = ({ id, full_name: name, position, nhl_club: club }: JoinablePlayer) => ({
   id,
   name,
@@ -75,7 +72,6 @@ export const candidateOf = ({ id, full_name: name, position, nhl_club: club }: J
   club,
 });
 
-/** Reason why a row could not be joined, with the first candidates. */
 export function unjoined(candidates: readonly JoinablePlayer[]): ReportSaid[] {
   if (candidates.length === 0) return [{ key: 'player.unknown' }];
   const key = candidates.length === 1 ? 'player.similar' : 'player.several';

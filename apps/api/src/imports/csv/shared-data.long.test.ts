@@ -18,8 +18,7 @@ import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { importCsv } from './csv.import.js';
 
-// Real data stored outside the repository, which contains no part of it. The expected results are computed from the
-// files.
+// Real data from outside the repository. The expected results are computed from the files.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 const present = existsSync(join(folder, 'players.csv'));
 if (!present) console.warn(`Not run: the imports of whole real files need ${folder}, which is not there.`);

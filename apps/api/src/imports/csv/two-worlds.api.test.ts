@@ -10,7 +10,7 @@ import { DraftQueries } from '../../draft/draft.queries.js';
 import { importCsv } from './csv.import.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-// No timed tasks: the sample's next summer would change the players that are compared here.
+// No timed tasks: the sample's next summer would change the compared players.
 const { app, database, query: run } = await fileApp({ env: { ROLE: 'web' } });
 const REAL = somePlayers(40, 8_470_001);
 /** Played until 2022-23. */

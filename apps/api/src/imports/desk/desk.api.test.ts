@@ -190,7 +190,6 @@ describe('cap hits on which two sources disagree', () => {
     expect((await settle({ take: 'stored', which: [{ player_id, season, origin }] })).body.total).toBe(1);
     expect((await settle({ take: 'stored' })).body).toEqual({ conflicts: [], total: 0 });
     expect([await hitOf(8490001), await hitOf(8490003)]).toEqual([4_100_000, 2_000_000]);
-    // Neither file raises the disagreement again.
     for (const source of ['wages', 'puck'])
       await upload(
         'kind=contracts&dry_run=false',
@@ -256,7 +255,7 @@ test('an import whose connection is cut changes nothing, and the next one goes o
   const holder = new pg.Client({ connectionString: app.config.DATABASE_DIRECT_URL });
   await holder.connect();
   try {
-    // Simulates another running import, so that this one waits within its transaction.
+    // Simulates another running import.
     await holder.query('select pg_advisory_lock(727002)');
     const sent = upload('kind=contracts&dry_run=false', text, 'cut.csv');
     for (let cut = 0; cut === 0;) {

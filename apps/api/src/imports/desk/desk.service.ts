@@ -20,7 +20,7 @@ import { namesIn } from '../../platform/database/rows.js';
 const r = namesIn('import_run as r');
 
 const PAGE = 200;
-/** Most disagreements shown; the rest follow when these are settled. */
+/** The rest follow when the shown ones are settled. */
 const SHOWN = 300;
 
 const PATHS = {
@@ -45,12 +45,10 @@ const open = (db: Db) =>
     'c.as_of',
   ]);
 
-/** Row reports of imports, and the cap hits on which imports disagree. */
 @Injectable()
 export class DeskService {
   constructor(private readonly database: Database) {}
 
-  /** A page of an import's report, in order, after the first `after` rows. */
   async rows(
     importId: string,
     action: Exclude<keyof typeof PATHS, 'all'> | null,
@@ -110,7 +108,7 @@ export class DeskService {
     };
   }
 
-  /** Settles disagreements in favour of one source. Ignores those settled or removed meanwhile. */
+  /** Ignores disagreements settled or removed meanwhile. */
   async settle({ take, which }: SettleBody, userId: string): Promise<number> {
     return this.database.write(async ({ db }) => {
       // Imports change the same contracts.

@@ -11,11 +11,11 @@ import { noteFailure } from '../../platform/failures.js';
 import { columnsOf, type ImportProgress } from '../import.run.js';
 
 const TELL_EVERY_MS = 500;
-/** Interval of a job's heartbeat, also without progress. */
+/** The heart beats without progress, too. */
 const BEAT_EVERY_MS = 5_000;
 const SHOWN = 10;
 
-/** Jobs without a heartbeat since this time have died. */
+/** Jobs without a heartbeat since then have died. */
 const silent = sql<Date>`clock_timestamp() - interval '1 minute'`;
 const GONE: StoredReason = { key: 'job.gone' };
 
@@ -39,12 +39,12 @@ const viewOf = ({ source, about, outcome, started_at, ...job }: JobRow): ImportJ
   started_at: started_at.toISOString(),
 });
 
-/** Progress of running imports, readable from every process and after closing the page. */
+/** Readable from every process and after closing the page. */
 @Injectable()
 export class ImportJobs {
   constructor(private readonly database: Database) {}
 
-  /** Starts a job. Returns null when an import from the NHL is already running. */
+  /** Null when an import from the NHL is already running. */
   async begin(what: {
     readonly kind: ImportKind;
     readonly source: ImportReport['source'];
@@ -88,7 +88,6 @@ export class ImportJobs {
         .where('state', '=', 'running')
         .execute();
     };
-    // A failed update is repeated in half a second.
     const ticking = setInterval(() => void tell().catch(noteFailure('imports.progress')), TELL_EVERY_MS);
     ticking.unref();
     return {
@@ -108,7 +107,7 @@ export class ImportJobs {
     };
   }
 
-  /** Newest first: running jobs, and those that ended within a day. */
+  /** Running jobs, and those that ended within a day. */
   async list(): Promise<ImportJobView[]> {
     await this.endSilent();
     const rows = await asViews(this.database.db).orderBy('started_at', 'desc').limit(SHOWN).execute();

@@ -42,7 +42,6 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
   expect(await twins()).toMatchObject([
     { prospect: { id: prospect }, player: { id: 8_490_001 }, leagues: 2, born_alike: true, between: null },
   ]);
-  // Other rows that refer to the player.
   const teams = await query<{ id: string }>`select id from team where league_id = ${one} order by number`;
   const [team = '', other = ''] = teams.map(({ id }) => id);
   await query`insert into watched_player (league_id, user_id, player_id)
@@ -61,7 +60,7 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
     ],
   );
 
-  // The contract in force stays, although the other record has one that was released.
+  // Although the other record has one that was released.
   await query`insert into league_contract (league_id, player_id, salary, first_season, last_season, kind, source,
       released_at)
     values (${one}, ${prospect}, 30, '2025-26', '2026-27', 'standard', 'commissioner', null),

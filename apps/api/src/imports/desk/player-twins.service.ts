@@ -21,10 +21,10 @@ const real = namesIn('player as real');
 
 const mergePlayer = sqlFile<[from: number, to: number]>()(import.meta.url, 'merge-player.sql', { leagues: c.texts });
 
-/** Most pairs shown; the rest follow when these are decided. */
+/** The rest follow when the shown pairs are decided. */
 const SHOWN = 100;
 
-/** Finds prospects that leagues imported and that the NHL import has since added: one player under two ids. */
+/** Prospects that the NHL import has since added: one player under two ids. */
 @Injectable()
 export class PlayerTwins {
   constructor(private readonly database: Database) {}
@@ -82,7 +82,6 @@ export class PlayerTwins {
     };
   }
 
-  /** Merges the prospect into the player, everywhere. */
   async merge({ prospect_id: from, player_id: to }: MergeBody, userId: string): Promise<string> {
     return this.database.write(async ({ db, record }) => {
       await oneAtATime(db, IMPORT_LOCK);
@@ -135,9 +134,7 @@ export class PlayerTwins {
   }
 }
 
-/**
- * Pairs of a prospect and an NHL player with the same name and no conflicting birth dates. Goalies match goalies only.
- */
+/** Same name and no conflicting birth dates. Goalies match goalies only. */
 const twins = (db: Db) =>
   db
     .selectFrom('player as local')
@@ -161,7 +158,7 @@ const twins = (db: Db) =>
     )
     .where(sql<boolean>`(${local.position} = 'G') = (${real.position} = 'G')`);
 
-/** Leagues in which the prospect and the player are on two teams. */
+/** Leagues with the prospect and the player on two teams. */
 const twoOwners = async (db: Db, prospects: readonly number[]) =>
   prospects.length === 0
     ? []

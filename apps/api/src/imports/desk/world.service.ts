@@ -26,7 +26,6 @@ import { nameOrder } from '../../platform/database/sql.js';
 
 const c = namesIn('contract as c');
 
-/** Active real players, without the leagues' own prospects. */
 const playing = (db: Db) =>
   db
     .selectFrom('player as p')
@@ -37,13 +36,12 @@ const playing = (db: Db) =>
 const hasContract = (player: Expression<number>, compare: '=' | '<=', season: string) =>
   sql<boolean>`exists (select 1 from ${c.table} where ${c.player_id} = ${player} and ${c.season} ${sql.raw(compare)} ${season})`;
 
-/** Loads the installation's real players from the NHL when the site owner asks for it, and exports their contracts. */
 @Injectable()
 export class WorldService implements OnModuleDestroy {
   private readonly logger = new Logger('World');
   private under: Promise<void> | null = null;
   private connection: pg.Client | null = null;
-  /** Timing of the NHL client; tests replace it. */
+  /** Tests replace these tools. */
   tools = REAL_TOOLS;
 
   constructor(
@@ -111,7 +109,7 @@ export class WorldService implements OnModuleDestroy {
     };
   }
 
-  /** Starts the import from the NHL without waiting for its end. Refused within seconds when the NHL is unreachable. */
+  /** Does not wait for the import's end. Refused within seconds when the NHL is unreachable. */
   async begin(userId: string): Promise<void> {
     const loading = new RefusalError(refusal('worldLoading', { kind: 'conflict' }));
     if ((await this.jobs.last('nhl'))?.state === 'running') throw loading;
@@ -129,7 +127,6 @@ export class WorldService implements OnModuleDestroy {
       .finally(() => (this.under = null));
   }
 
-  /** Resolves when the running import has ended. */
   async ended(): Promise<void> {
     await this.under;
   }
@@ -153,7 +150,7 @@ export class WorldService implements OnModuleDestroy {
     }
   }
 
-  /** A CSV template for contracts: players without one, or all players with the known ones. */
+  /** Players without a contract, or all players with the known ones. */
   async template(all: boolean): Promise<{ name: string; csv: string }> {
     const { db } = this.database;
     const season = await readPresentSeason(db, this.clock.now());

@@ -61,7 +61,7 @@ const stored = (league: PlayLeague) =>
     [league.id],
   );
 
-/** Two regular periods, semi-finals and a final that the second team of the table wins. */
+/** A final that the second team of the table wins. */
 const ROWS: readonly Row[] = [
   [1, null, 0, 90, 1, 80.5],
   [1, null, 2, 70, 3, 70],
@@ -105,7 +105,6 @@ test('past matchups and play-offs are tried, brought, shown and taken back', asy
   });
   expect(shown.playoffs?.third?.pairs).toMatchObject([{ ahead: league.teams[2] }]);
 
-  // The winner of the final is the champion; the table keeps its first place.
   const history = await historyOf(league);
   expect(history.seasons[0]).toMatchObject({ season: past, has_matches: true, brought: true, champions: [second] });
   const pair = [first, second].sort();
@@ -140,12 +139,10 @@ test('a season without a table has the one of its matchups', async () => {
 
 test('a season without a table is seeded by its matchups, and again by a table that comes later', async () => {
   const { league, past } = await moving();
-  // The rows name the seeds the other way round.
   const rows = [ROWS[6]!, ROWS[5]!, ROWS[4]!, ROWS[3]!, ...ROWS.slice(0, 3)];
   await moveIn(league, { matches: matchesOf(league, past, rows) });
   const seedsOf = async () =>
     (await seasonOf(league, past)).playoffs?.seeds.map(({ team_id: id }) => league.teams.indexOf(id));
-  // As the table of the regular matchups orders them.
   expect(await seedsOf()).toEqual([0, 1, 3, 2]);
 
   const standings = tableOf(league, past).map((row, at) => ({ ...row, rank: 4 - at, record: null }));
@@ -162,7 +159,6 @@ test('play-offs without a stored table decide the places that drafts and conditi
   const [first, second, third, fourth] = league.teams;
   await moveIn(league, { matches: matchesOf(league, past, ROWS) });
   const table = await findTable(database.db, league.id, past);
-  // The page of matchups shows the same table, with the records of the regular matchups.
   const shown = (await seasonOf(league, past)).table;
   expect(shown.map(({ team_id: id, rank, wins, losses }) => [id, rank, wins, losses])).toEqual([
     [second, 1, 1, 1],

@@ -17,7 +17,6 @@ const wordsOf = (said: ExtrasSaid | null) => (said === null ? null : extrasWords
 const { app } = await fileApp();
 const { form, goTo, matchups, step } = matchupSeasons(app, { num_teams: 3 });
 
-/** A league before its season, with its present season. */
 async function moving(more: Partial<LeagueForm> = {}) {
   const league = await playLeague(app, { phase: 'annual-drafts', form: { ...form, ...more } });
   return { league, season: (await matchups(league)).season };
@@ -53,7 +52,6 @@ test('results of the present season count in its table, are named, and can be ta
   expect([status, actions(body)]).toEqual([200, ['created', 'created', 'created']]);
   expect(wordsOf(body.along[1]?.what ?? null)).toContain('3–1–1 before the move');
 
-  // The same rows again change nothing; others replace them, until that is undone.
   const again = await moveIn(league, season, rows);
   expect([actions(again.body), again.body.move_in_id]).toEqual([['unchanged', 'unchanged', 'unchanged'], null]);
   const other = await moveIn(league, season, [{ team: 0, record: record(5, 0) }]);
@@ -74,7 +72,6 @@ test('results of the present season count in its table, are named, and can be ta
   const race = await league.get<RaceAnswer>(1, '/race');
   expect([race.brought, race.teams[0]]).toMatchObject([after.brought, { team_id: league.teams[1], rank: 1 }]);
 
-  // They leave in an archive, and are part of the final table.
   const copy = await bring(league.manager(0), await take(app.url, league.manager(0).token, league.id));
   const there = await league.manager(0).api<MatchupsAnswer>('GET', `/api/${copy.body.league_id}/matchups`);
   const plain = (answer: MatchupsAnswer) =>

@@ -57,7 +57,6 @@ const bring = (along: Partial<ExtrasBody>, { rosters = '', dryRun = false } = {}
   return league.call<MoveInAnswer & Refused>(0, 'POST', `/move-in?dry_run=${dryRun}`, form);
 };
 const undo = (id: string | null) => league.call(0, 'POST', `/move-in/${id ?? ''}/undo`, {});
-/** All data that an import can change. */
 const standing = async () =>
   Promise.all(
     [
@@ -180,7 +179,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     ['rules', 'created', null],
   ]);
   await expectEarlierMovesBecomeKeys();
-  // The teams' own pages must show the same, to the dollar.
+  // The teams' own pages show the same, to the dollar.
   const teams = await Promise.all(
     done.body.teams.map(({ team_id }) => league.call<TeamAnswer>(0, 'GET', `/teams/${team_id}`)),
   );
@@ -226,7 +225,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     { kind: 'trade', day: '2024-11-02', what: 'A first for a goalie', player_id: null },
     { kind: 'trade', day: '2024-11-02', what: name, player_id: player?.id },
   ]);
-  // Rows of one day between the same two teams form one trade. Its tree ends with the player's present team.
+  // Rows of one day between the same two teams form one trade.
   const [{ trade_id: id = '' } = {}, { trade_id: same } = {}] = brought.body.rows.map((row) => ({
     trade_id: row.trade_id ?? '',
   }));

@@ -19,7 +19,7 @@ import { finalTables } from '../../competition/final-tables.queries.js';
 import { refused, type ExtrasLeague, type RowOutcome } from './extras.model.js';
 import { groupBy } from './extras.tables.js';
 
-/** Previously imported matchups of a season, for undo; null where it had none. */
+/** Earlier matchups of a season, for undo; null without any. */
 export interface MatchesBefore {
   readonly season: Season;
   readonly matches: BroughtSeason | null;
@@ -32,7 +32,7 @@ interface Given extends GivenMatch {
   readonly row: Row;
 }
 
-/** Imports matchups and play-offs of past seasons. A season in the file replaces its earlier import. */
+/** A season in the file replaces its earlier import. */
 export async function bringMatches(
   db: Db,
   league: ExtrasLeague,
@@ -58,7 +58,6 @@ export async function bringMatches(
   return before;
 }
 
-/** Why matchups of the season cannot be imported; null where they can. */
 async function closedFor(db: Db, league: ExtrasLeague, season: Season): Promise<ExtrasSaid | null> {
   if (season >= league.season) return { key: 'no.matchesNotOver', figures: { season } };
   const stored = await matchesOf(db, league.id, season);
@@ -67,10 +66,7 @@ async function closedFor(db: Db, league: ExtrasLeague, season: Season): Promise<
   return isPlayedHere ? { key: 'no.matchesPlayedHere', figures: { season } } : null;
 }
 
-/**
- * The rows that can be placed, and those that say the same as another one: some tables list each match once for each of
- * its teams.
- */
+/** Some tables list each match once for each of its teams. */
 async function openRows(rows: readonly Row[], nameOf: Names, closed: ExtrasSaid | null, say: Say) {
   const yieldNow = createYield();
   const given: Given[] = [];
@@ -173,7 +169,7 @@ async function seasonOf(
   };
 }
 
-/** Teams in the order in which the stored table of their season seeds them; null where it has none. */
+/** Null where the stored table has no seeds. */
 async function seedsByTable(
   db: Db,
   leagueId: string,
@@ -192,10 +188,7 @@ async function seedsByTable(
   );
 }
 
-/**
- * Seeds imported play-offs again by the tables that were imported after them. Returns the matchups as they were before
- * the whole import.
- */
+/** Uses the tables imported after the play-offs. Returns the matchups as before the whole import. */
 export async function seedAgain(
   db: Db,
   leagueId: string,

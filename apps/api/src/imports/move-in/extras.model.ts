@@ -5,14 +5,13 @@ import type { Season } from '@crease/core/season.js';
 import type { PastBefore } from './extras.past.js';
 import type { SheetsBefore } from './extras.sheets.js';
 
-/** Changes of an import besides rosters, for undo. */
 export interface ExtrasDone extends PastBefore {
   readonly picks: { readonly id: string; readonly from: string; readonly to: string }[];
   /** Id of the newest pick transfer before the import. */
   readonly movesBefore: number;
   readonly retentions: string[];
   readonly rules: { readonly id: string; readonly before: string } | null;
-  /** Previously imported protection lists; missing in imports from older versions. */
+  /** Missing in imports from older versions. */
   readonly sheets?: SheetsBefore[];
 }
 
@@ -26,6 +25,5 @@ export interface ExtrasLeague {
   readonly rules: string;
 }
 
-/** A report line without its row. */
 export type RowOutcome = Omit<ExtrasLine, 'where' | 'kind'>;
 export const refused = (what: ExtrasSaid, why: ExtrasSaid): RowOutcome => ({ action: 'refused', what, why });

@@ -12,17 +12,16 @@ import { bringRecords } from './extras.records.js';
 import { bringMatches, seedAgain, type MatchesBefore } from './extras.matches.js';
 import { groupBy, bringTables, settlePlaces } from './extras.tables.js';
 
-/** Previously imported past seasons, for undo. */
 export interface PastBefore {
-  /** Results of the present season; missing in imports from older versions. */
+  /** Missing in imports from older versions. */
   readonly records?: { readonly season: Season; readonly rows: readonly BroughtRecord[] }[];
-  /** Matchups of past seasons; missing in imports from older versions. */
+  /** Missing in imports from older versions. */
   readonly matches?: readonly MatchesBefore[];
   readonly tables: { readonly season: Season; readonly rows: readonly BroughtRow[] }[];
   readonly past: { readonly kind: PastKind; readonly season: Season; readonly rows: readonly PastRow[] }[];
 }
 
-/** Imports past seasons: tables, trades and drafts. A season in the file replaces its earlier import. */
+/** A season in the file replaces its earlier import. */
 export async function bringPast(
   db: Db,
   league: ExtrasLeague,
@@ -86,7 +85,7 @@ async function bringTradesAndDrafts(
   return before;
 }
 
-/** Imports rosters of past seasons by name, linked to a player when the league knows them. */
+/** Linked to a player when the league knows the name. */
 async function bringRosters(
   db: Db,
   league: ExtrasLeague,
@@ -122,10 +121,9 @@ type Full = Pick<PastRow, 'day' | 'round' | 'overall' | 'what' | 'player_id'> & 
   readonly pick?: ExtrasBody['past'][number]['pick'];
 };
 
-/** Reasons for refusing rows of a season that is not over. */
 const LATE = { roster: 'no.seasonNotOver', trade: 'no.tradeSeason', draft: 'no.season', since: 'no.season' } as const;
 
-/** Replaces the imported rows of a season. Returns the previous rows, or null when nothing changes. */
+/** Returns the previous rows, or null when nothing changes. */
 async function putPast<T extends Full>(
   db: Db,
   league: ExtrasLeague,
@@ -146,7 +144,7 @@ async function putPast<T extends Full>(
   for (const row of rows) {
     await yieldNow();
     const { day, team: team_id, from_team: from_team_id, round, overall, what, player_id, place = null } = row;
-    // A trade's team must belong to the league. A pick whose original team does not stays as text.
+    // A pick whose original team is not of the league stays as text.
     const pick = kind === 'trade' && row.pick && nameOf.has(row.pick.original) ? row.pick : null;
     const put = {
       ...{ day, team_id, from_team_id, round, overall, what, player_id, place },

@@ -58,7 +58,6 @@ export async function bringPicks(
   return moved;
 }
 
-/** The league's picks, with the trade that holds them. */
 const picksWithHolds = (db: Db, leagueId: string) =>
   db
     .selectFrom('draft_pick as p')
@@ -80,10 +79,9 @@ const picksWithHolds = (db: Db, leagueId: string) =>
     .execute();
 
 interface DraftsThen {
-  /** The number of draft types of the season. */
   readonly types: number;
   readonly type: DraftType | null;
-  /** The rounds of the draft; undefined when the league has no such draft in the season. */
+  /** Undefined without such a draft in the season. */
   readonly rounds: number | undefined;
 }
 

@@ -7,13 +7,9 @@ import { joiner, type Asked } from '../csv/rosters.join.js';
 type Named = Pick<ExtrasBody['sheets'][number], 'player' | 'nhl_id' | 'pos'> &
   Partial<Pick<ExtrasBody['rosters'][number], 'club' | 'birth_date' | 'season' | 'gp' | 'g' | 'a'>>;
 
-/** Result of a name lookup: the player, or if several match. */
 type Found = { readonly id: number; readonly several: false } | { readonly id: null; readonly several: boolean };
 
-/**
- * Finds the players of rows, each by its own data only. An ambiguous name matches no player. Yields to other requests
- * in between.
- */
+/** Each row by its own data only. An ambiguous name matches no player. */
 export async function whoIs<T extends Named>(
   db: Db,
   league: Pick<ExtrasLeague, 'id' | 'season' | 'sample'>,

@@ -11,7 +11,7 @@ import { putBroughtRecords, type BroughtRecord } from '../../competition/brought
 import { refused, type ExtrasLeague, type RowOutcome } from './extras.model.js';
 import type { PastBefore } from './extras.past.js';
 
-/** Imports results of the league's present season: they count in its table of matchups. */
+/** Results of the present season count in its table of matchups. */
 export async function bringRecords(
   db: Db,
   league: ExtrasLeague,
@@ -57,7 +57,6 @@ export async function bringRecords(
 
 const recordOf = ({ wins, losses, ties }: WinRecord): WinRecord => ({ wins, losses, ties });
 
-/** Why results of the season cannot count; null where they can. */
 async function closedFor(db: Db, { id, season, settings }: ExtrasLeague): Promise<ExtrasSaid | null> {
   if (await hasFinalTable(db, id, season)) return { key: 'no.playedHere', figures: { season } };
   return isInMatchups(settings) ? null : { key: 'no.matchups', figures: { season } };

@@ -48,7 +48,7 @@ export async function bringRetained(
     else if (found.length > 1) no({ key: 'no.onePlayerOnTeams', figures: { count: found.length } });
     else if (player.team_id === team) no({ key: 'no.ownPlayer' });
     else {
-      // Use a whole percentage when it gives these dollars; otherwise store the exact dollars.
+      // A whole percentage when it gives these dollars, otherwise the exact dollars.
       const percent = row.percent ?? wholePercentOf(player.hit, row.dollars ?? 0);
       const share = percent === null ? { percent, dollars: row.dollars, ofHit: player.hit } : { percent };
       const amount = retainedAmount(player.hit, share);
@@ -73,7 +73,7 @@ interface Running {
   readonly amount: number;
 }
 
-/** Why an amount of a contract can't be retained. `of` are the amounts retained of it, `mine` the team's own. */
+/** `of` are the amounts retained of the contract, `mine` the team's own. */
 function whyNotRetained(
   amount: number,
   percent: number | null,
@@ -97,7 +97,6 @@ function throughOf({ through }: RetainedRow, { type, season }: ExtrasLeague, pla
   return known < season ? season : known;
 }
 
-/** Begins the retention and returns its id. */
 async function retain(
   db: Db,
   leagueId: string,
@@ -126,13 +125,13 @@ async function retain(
   return id;
 }
 
-/** The whole percentage that gives these dollars; null without one. */
+/** Null without a whole percentage. */
 function wholePercentOf(hit: number, dollars: number): number | null {
   const near = Math.round((dollars * 100) / hit);
   return [near - 1, near, near + 1].find((percent) => percent > 0 && retainedAmount(hit, percent) === dollars) ?? null;
 }
 
-/** All players on teams, with their cap hits in this season and later ones. */
+/** Cap hits of this season and later ones. */
 async function playersHeld(db: Db, { id, season }: ExtrasLeague) {
   const rows = await db
     .selectFrom('roster_entry as r')

@@ -7,17 +7,15 @@ import { broughtSheets, putBroughtSheets, type BroughtSheet } from '../../protec
 import { whoIs } from './extras.players.js';
 import { refused, type ExtrasLeague, type RowOutcome } from './extras.model.js';
 
-/** Previously imported sheets of a season. */
 export interface SheetsBefore {
   readonly season: Season;
   readonly locked: boolean;
   readonly sheets: readonly BroughtSheet[];
 }
 
-/** The season of the next sheets: the present one, or in the offseason the next one. */
+/** The present season, or in the offseason the next one. */
 const comingOf = ({ phase, season }: ExtrasLeague): Season => (phase === 'offseason' ? seasonPlus(season, 1) : season);
 
-/** A player on a list to import. */
 interface Listed {
   readonly where: string;
   readonly team: string;
@@ -30,11 +28,11 @@ async function teamsByPlayer(db: Db, leagueId: string): Promise<ReadonlyMap<numb
   return new Map((await entries.execute()).map(({ player_id, team_id }) => [player_id, team_id]));
 }
 
-/** True for lists of the next deadline; the others are history. */
+/** Lists of other deadlines are history. */
 const isAhead = (league: ExtrasLeague, season: Season): boolean =>
   season === comingOf(league) && league.phase !== 'setup';
 
-/** Why a list can't be imported for a season. `own` are the season's sheets that were made here. */
+/** `own` are the season's sheets that were made here. */
 function refuseSheet(
   league: ExtrasLeague,
   season: Season,
@@ -54,8 +52,8 @@ const whyUnknown = (found: { readonly several?: boolean } | undefined): ExtrasSa
 });
 
 /**
- * Imports protection lists. Lists for the next deadline become the managers' sheets, unless they have saved
- * one. Lists of other seasons are history, and count toward how long players were kept.
+ * Lists for the next deadline become the managers' sheets, unless they have saved one. Others are history, and count
+ * toward how long players were kept.
  */
 export async function bringSheets(
   db: Db,

@@ -10,7 +10,6 @@ import { takeRulesBack } from '../../settings/rules-text.writer.js';
 import { removeRetention } from '../../trades/settlement/retention.writer.js';
 import type { ExtrasDone } from './extras.model.js';
 
-/** Undoes what an import changed besides rosters. */
 export async function undoExtras(db: Db, leagueId: string, done: ExtrasDone): Promise<void> {
   for (const { id, from, to } of done.picks) await movePick(db, leagueId, id, { from: to, to: from });
   await forgetPickMoves(

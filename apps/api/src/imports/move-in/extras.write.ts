@@ -9,7 +9,7 @@ import { bringPicks } from './extras.picks.js';
 import { bringRetained } from './extras.retained.js';
 import { bringSheets } from './extras.sheets.js';
 
-/** Imports everything besides rosters. Invalid rows are refused one by one; the others are imported. */
+/** Invalid rows are refused one by one; the others are imported. */
 export async function importExtras(
   db: Db,
   league: ExtrasLeague,
@@ -38,7 +38,6 @@ export async function importExtras(
   return { lines, done: { picks, movesBefore, retentions, rules, sheets, ...past } };
 }
 
-/** True when an import changed anything besides rosters. */
 export const changedExtras = ({
   picks,
   retentions,

@@ -9,7 +9,6 @@ import { json, startFantrax } from '../testing/fantrax-server.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { fileApp, type Refused } from '../../testing/test-app.js';
 
-/** A league as Fantrax's read-only API returns it. */
 type Answer = ReturnType<typeof json>;
 const LEAGUE: Readonly<Record<string, Answer>> = {
   getTeamRosters: json({
@@ -76,7 +75,6 @@ test('a public league is read as tables that the wizard understands by itself', 
   ]);
   expect(wordsOf(rows, NO_CHOICES).map(({ means }) => means)).toEqual(['active', 'rookie', 'ir', 'active']);
   expect(teamsFound(rows, [], NO_CHOICES).map(({ pool }) => pool)).toEqual([false, false]);
-  // In a league of matchups the points are the record.
   expect(standings?.rows[1]).toEqual(['1', 'Gretzky Fans', '1234.5', '10-4-2']);
   expect(picks?.rows[1]).toEqual(['2027', '1', 'UFA Hunters', 'Gretzky Fans']);
   expect(

@@ -116,7 +116,6 @@ test('contracts with the league come along, change with a file, and are undone',
   expect(await terms()).toEqual([{ salary: 25, years: 3, source: 'move-in' }]);
   expect((await undo(second.body.move_in_id)).status).toBe(200);
   expect(await terms()).toEqual([{ salary: 40, years: 3, source: 'move-in' }]);
-  // The league's rules of contracts hold for a file, too.
   for (const [salary, why] of [
     ['5', 'A salary of $5 is below the league’s minimum of $10.'],
     ['42', 'Salaries are multiples of $5; $42 is not.'],
@@ -139,8 +138,7 @@ test('since when a team has a player comes along, stands in the player’s histo
   expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
   expect((await history()).ownership).toMatchObject([{ from: '2022-10-04T12:00:00.000Z', to: null, how: 'imported' }]);
 
-  // Importing the same file again changes nothing, and a file without a date keeps the imported one. Another date is a
-  // change.
+  // A file without a date keeps the imported one.
   expect((await put('2022-10-04')).body).toMatchObject({ move_in_id: null, counts: { unchanged: 1, updated: 0 } });
   expect((await bring([`Wolves,${star},F,Act,,,`])).body).toMatchObject({ move_in_id: null });
   const second = await put('2021-07-01');
@@ -149,7 +147,7 @@ test('since when a team has a player comes along, stands in the player’s histo
   expect(await undo(second.body.move_in_id)).toMatchObject({ status: 200 });
   expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
 
-  // A future date is ignored with a note. On another team the old date no longer applies.
+  // On another team the old date no longer applies.
   const ahead = await put('2029-01-01');
   expect(reasonsWords(ahead.body.rows[0]?.why ?? [])).toContain(
     'On the team since Jan 1, 2029: that day lies ahead, and is left out.',

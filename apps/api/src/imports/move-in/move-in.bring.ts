@@ -17,8 +17,6 @@ import { markLog } from './move-in.marks.js';
 import { matchesIn, picksOf, standingsOf, teamsOf } from './move-in.reading.js';
 import { tellAlong } from './move-in.news.js';
 
-/* The steps of a move-in around the import of its rosters, in one transaction. */
-
 interface MoveInRun {
   readonly leagueId: string;
   readonly userId: string;
@@ -27,7 +25,6 @@ interface MoveInRun {
   readonly along: ExtrasBody;
 }
 
-/** The effects of a move-in besides the rosters' report. */
 interface MovedIn {
   /** Null in a dry run, and when nothing changed. */
   readonly moveInId: string | null;
@@ -41,14 +38,14 @@ interface MovedIn {
   readonly farmOnCap: boolean;
 }
 
-/** The state that an undo restores. Refused while games count. */
+/** Refused while games count. */
 export async function stateOfOpenLeague(db: Db, leagueId: string): Promise<Result<BeforeMoveIn>> {
   const league = await db.selectFrom('league').select('phase').where('id', '=', leagueId).executeTakeFirst();
   if (!league || !canMoveIn(league.phase)) return refuse('moveInClosed', { figures: { phase: league?.phase ?? null } });
   return ok(await standingOf(db, leagueId));
 }
 
-/** Imports everything besides the rosters, and saves the move-in with the state that its undo restores. */
+/** Imports all except rosters; saves the undo state. */
 export async function finishMoveIn(
   db: Db,
   run: MoveInRun,
@@ -96,7 +93,7 @@ async function saveMoveIn(
   return id;
 }
 
-/** The answer of a move-in. Without roster rows the notes about an empty file are left out. */
+/** Without roster rows it leaves out notes about an empty file. */
 export function answerOf(dryRun: boolean, report: ImportReport, moved: MovedIn, withRosters: boolean): MoveInAnswer {
   const told = new Map(report.rows.map((row) => [row.row, row]));
   const rows = [...new Set([...moved.joined.keys(), ...told.keys()])].sort((one, two) => one - two);

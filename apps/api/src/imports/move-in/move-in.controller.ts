@@ -23,7 +23,6 @@ const FILE = {
 };
 const FORBIDDEN = refusal('forbidden.moveIn', { kind: 'forbidden' });
 
-/** Imports a league that was played on another site. */
 @CallController(moveInCalls)
 export class MoveInController {
   constructor(
@@ -49,7 +48,7 @@ export class MoveInController {
         refuseAnnounced(request, FILE);
         file = await formFile(request, FILE);
       } catch (error) {
-        // Close the connection so that the rest of a refused body is not received.
+        // So that the rest of a refused body is not received.
         void reply.header('connection', 'close');
         throw error;
       }

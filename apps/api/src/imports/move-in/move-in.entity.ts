@@ -7,15 +7,14 @@ import type { StoredContract } from '../../contracts/contracts.tables.js';
 import type { Since } from '../../seasons/since.writer.js';
 import type { RosterRow } from '../../teams/put-back.queries.js';
 
-/** State before an import of rosters, for undo. */
 export interface BeforeMoveIn {
   readonly rosters: RosterRow[];
   readonly teams: { readonly id: string; readonly name: string }[];
-  /** Previously imported dates since which teams had their players; missing in imports from older versions. */
+  /** Earlier dates since which teams had their players; missing in imports from older versions. */
   readonly since?: Since[];
-  /** Contracts with the league; missing in leagues without any, and in imports from older versions. */
+  /** Missing in leagues without any, and in imports from older versions. */
   readonly contracts?: StoredContract[];
-  /** Changes besides rosters; missing in imports from older versions. */
+  /** Missing in imports from older versions. */
   readonly along?: ExtrasDone;
 }
 
@@ -30,7 +29,7 @@ export const MoveIn = table('move_in', 'league', {
   undone_at: p.datetime().nullable(),
 });
 
-/** The last number in each stream of the league's log when the move-in was made. A stream without a row was empty. */
+/** The last number in each stream of the league's log. A stream without a row was empty. */
 export const MoveInMark = table('move_in_mark', 'league', {
   league_id: p.text().primary(),
   move_in_id: p.text().primary(),
@@ -38,11 +37,11 @@ export const MoveInMark = table('move_in_mark', 'league', {
   seq: p.integer(),
 });
 
-/** A running import's progress, deleted after a day. `import_run` stores its result. */
+/** Deleted after a day. `import_run` stores the result. */
 export const ImportJob = table('import_job', 'local', {
   id: p.text().primary(),
   kind: p.text().$type<ImportKind>(),
-  /** The name of the file; empty where `about` says what is read. */
+  /** Empty where `about` says what is read. */
   source: p.text(),
   about: p.json<ReportSaid>().nullable(),
   dry_run: p.boolean(),

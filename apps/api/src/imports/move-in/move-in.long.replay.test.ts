@@ -20,7 +20,6 @@ import { bringRealPlayers, LEAGUES, moveRealLeague, realLeaguesThere } from '../
     async (of) => {
       const { file, body, unknown, words, again } = await moveRealLeague(owner, of);
       expect(file.open).toEqual({ teams: [], words: [], positions: [] });
-      // Some rows of one file have an invalid place; these are refused.
       expect(words.every((word) => /^\d+$/.test(word))).toBe(true);
       const refused = body.rows.filter(({ action }) => action === 'refused');
       expect(body.counts.created + refused.length).toBe(file.sent.length);

@@ -40,7 +40,6 @@ import { importRostersAnd } from '../rosters/rosters.import.js';
 const TRIES_AN_HOUR = 60;
 const SLICE = 64 * 1024;
 
-/** Imports a league from another site for its commissioner, with the roster importer. */
 @Injectable()
 export class MoveInService {
   constructor(
@@ -106,7 +105,7 @@ export class MoveInService {
     });
   }
 
-  /** Uses a separate connection, since an import may wait long for another one. */
+  /** Own connection, since an import may wait long for another. */
   private async onOwnConnection<T>(work: (connection: pg.Client) => Promise<T>): Promise<T> {
     const connection = await openSession(this.config.DATABASE_DIRECT_URL);
     try {
@@ -116,7 +115,6 @@ export class MoveInService {
     }
   }
 
-  /** Imported trades and drafts from before the league came here. */
   async brought({ leagueId }: Member): Promise<BroughtAnswer> {
     const { db } = this.database;
     const rows = await broughtPast(db, leagueId, ['trade', 'draft']);
@@ -143,7 +141,7 @@ export class MoveInService {
     };
   }
 
-  /** Restores the rosters from before the import, if nothing has happened in the league since. */
+  /** Refused once anything has happened in the league since. */
   async undo(member: Member, moveInId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const { leagueId, userId } = member;
     return this.database.write(async ({ db, record }) => {
@@ -199,10 +197,10 @@ export class MoveInService {
   }
 }
 
-/** False for an import of picks only, whose file has no more than a heading. */
+/** False for a file with no more than a heading, which imports only picks. */
 const hasRows = (rosters: Buffer): boolean => rosters.includes(10, rosters.indexOf(10) + 1);
 
-/** Splits the file into slices, and yields to other requests between them. */
+/** Yields to other requests between slices. */
 async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += SLICE) {
     yield bytes.subarray(from, from + SLICE);

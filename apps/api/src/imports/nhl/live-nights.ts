@@ -15,7 +15,6 @@ import { gamesNamed } from '../../players/night.tables.js';
 import { readPlayers } from '../../players/players.tables.js';
 import { writeClubsOf } from '../../players/clubs.tables.js';
 
-/** Games whose news is not older than the stored state. */
 export async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<ToldNight[]> {
   const known = await gamesNamed(
     db,
@@ -25,7 +24,7 @@ export async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<Told
   return nights.filter(({ game }) => isNews(states.get(game.id), game.state));
 }
 
-/** The stored and read facts of a game. `plays` is null when they could not be read, `faceoffs` when they were not. */
+/** `plays` is null when they could not be read, `faceoffs` when they were not. */
 export interface ReadNight {
   readonly night: ToldNight;
   readonly box: BoxScore;
@@ -33,7 +32,7 @@ export interface ReadNight {
   readonly faceoffs?: GameFaceoffs | null;
 }
 
-/** Writes box scores with the nightly import's writer, which compares and corrects. */
+/** Uses the nightly import's writer, which compares and corrects. */
 export async function keepNights(db: Db, nights: readonly ReadNight[]): Promise<void> {
   const lines = nights.flatMap(({ night, box, plays, faceoffs }) =>
     linesOfNight(box, night, plays, faceoffs).map((line) => ({ line, night })),
@@ -56,7 +55,7 @@ export async function keepNights(db: Db, nights: readonly ReadNight[]): Promise<
       source: NHL_LIVE_SOURCE,
     };
   });
-  // An empty box score, or one with an unreadable row, does not show which players are missing.
+  // An empty or partly unreadable box score does not show which players are missing.
   const told = new Set(records.map(({ game_id }) => game_id));
   const whole = nights
     .filter(({ box, night }) => box.faults.length === 0 && told.has(night.game.id))

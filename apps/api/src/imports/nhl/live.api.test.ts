@@ -37,7 +37,6 @@ let goalie: number;
 let rival: number;
 
 const db = () => app.app.get(Database);
-/** Runs one read of the live reader, which is due now. */
 async function look(processes = [app, other]): Promise<void> {
   await db().query(
     `update live_source set next_at = clock_timestamp() - interval '1 second', taken_until = clock_timestamp()`,
@@ -55,7 +54,6 @@ const quietPoints = () =>
     `select team_id, points::float8 as points from team_day where team_id = any($1) order by points desc`,
     [quiet.teams],
   );
-/** Sets what a face-off that was won counts in a league. */
 const weigh = (one: PlayLeague, weight: number) =>
   db().query(`update league set settings = settings || $2 where id = $1`, [
     one.id,
@@ -148,7 +146,7 @@ describe('games under way', () => {
     running.period = 2;
     running.clock = '12:33';
     running.goal(scorer, [helper], 'pp');
-    // Traded since the last import: their club is the one they play for on the ice.
+    // Traded since the last import: the club on the ice counts.
     await db().query(`update player set nhl_club = 'BOS' where id = $1`, [scorer]);
     await look();
     const clubs = await db().query(`select nhl_club as club from player where id = any($1) order by id = $2`, [

@@ -30,7 +30,7 @@ type Happening =
 const ENDINGS = ['regulation', 'overtime', 'shootout'] as const;
 type Ending = (typeof ENDINGS)[number];
 
-/** All reports about a game in order, the last one final, and the game itself. */
+/** Reports in order, the last one final. */
 interface Played {
   readonly game: NightGameOnIce;
   readonly told: readonly Delivery[];
@@ -96,10 +96,7 @@ function play(id: number, happenings: readonly Happening[], ending: Ending): Pla
 }
 
 const deliver = (delivery: Delivery) => database.write(({ db }) => keepNights(db, [delivery]));
-/**
- * A player's figures in a finished game, counted from the simulated events and not from what the application read. They
- * are the test's oracle.
- */
+/** The test's oracle: counted from the simulated events, not from what the application read. */
 function figuresOnIce(game: NightGameOnIce, player: number): Figures {
   const scored = game.goals.filter(({ scorer }) => scorer === player);
   const helped = game.goals.filter(({ assists }) => assists.includes(player));
@@ -197,7 +194,6 @@ test('a night is the same however it was told: at once, live, repeated, out of o
         const expected = report.map((line) => SCORED_COLUMNS.map((column) => line[column]));
         expect(await stored(live)).toEqual(expected);
         expect(await stored(atOnce)).toEqual(expected);
-        // The nightly report has the same figures, so nothing changes.
         expect(await database.write(({ db }) => writeGames(db, report))).toEqual(report.map(() => ({})));
       },
     ),

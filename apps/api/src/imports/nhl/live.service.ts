@@ -38,10 +38,10 @@ import { newsOf, keepNights, type ReadNight } from './live-nights.js';
 
 const NHL_ZONE = 'America/New_York';
 const SCHEDULE_EVERY_MS = 6 * 3_600_000;
-/** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
+/** Longer than any read takes: a process that dies loses its claim. */
 const HOLD_MS = 120_000;
 const AT_MOST_MS = 15 * 60_000;
-/** What a part of a read answers: unreadable rows as keys with figures, and the wait that the source asked for. */
+/** Unreadable rows as keys with figures, and the wait that the source asked for. */
 interface ReadPart {
   readonly unread: readonly string[];
   readonly waitMs: number | null;
@@ -50,10 +50,10 @@ interface ReadPart {
 const longer = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-/** Number of concurrent box score requests, so that a night of sixteen games is read within a second. */
+/** Enough to read sixteen games within a second. */
 const BOXES_AT_ONCE = 4;
 
-/** Pause between reads of face-offs: a game's plays are about twenty times as large as its box score. */
+/** A game's plays are about twenty times as large as its box score. */
 const FACEOFFS_EVERY_MS = 120_000;
 
 class Trouble extends Error {
@@ -66,10 +66,8 @@ class Trouble extends Error {
 }
 
 /**
- * Reads NHL games while they run: the schedule four times a day, scores and box scores every NHL_LIVE_SECONDS. One
- * process reads at a time; the next read is scheduled and claimed in the database, by its clock. The figures go through
- * the same writers as the nightly import. The live reader cannot block that import, which has the final say about every
- * night.
+ * Schedule four times a day, scores and box scores every NHL_LIVE_SECONDS. One process reads at a time; the next read
+ * is claimed in the database, by its clock. The nightly import is never blocked and has the final say.
  */
 @Injectable()
 export class LiveReader implements OnModuleInit {
@@ -99,7 +97,7 @@ export class LiveReader implements OnModuleInit {
     });
   }
 
-  /** Starts a read if it is due and unclaimed. Other tasks do not wait for it. */
+  /** Other tasks do not wait for it. */
   async begin(): Promise<void> {
     if (this.under !== null || !(await takeLook(this.database.db, this.paceMs, HOLD_MS))) return;
     this.under = this.look()
@@ -107,7 +105,7 @@ export class LiveReader implements OnModuleInit {
       .finally(() => (this.under = null));
   }
 
-  /** Resolves when the running read has ended. A drain waits for it. */
+  /** A drain waits for a running read. */
   async ended(): Promise<void> {
     await this.under;
   }
@@ -120,7 +118,7 @@ export class LiveReader implements OnModuleInit {
     const unread: string[] = [];
     let waitMs: number | null = null;
     const parts = { answered: 0, failures: [] as Trouble[] };
-    /** A part that cannot be read does not stop the others, unless the source asks for a pause. */
+    /** An unreadable part does not stop the others, unless the source asks for a pause. */
     const part = async (asks: NhlAsked, read: () => Promise<ReadPart>): Promise<boolean> => {
       asked = true;
       try {
@@ -150,7 +148,7 @@ export class LiveReader implements OnModuleInit {
       const [failure] = parts.failures;
       if (parts.answered === 0 && failure !== undefined) throw failure;
       const named = [...new Set(unread)];
-      // Log it once, not at every read.
+      // Logged once, not at every read.
       if (asked && named.length > 0 && named.join() !== source.unread.join())
         this.logger.warn(
           `${named.length} rows of the NHL's games could not be read: ${named.map(storedMessageWords).join(' ')}`,
@@ -166,7 +164,7 @@ export class LiveReader implements OnModuleInit {
     }
   }
 
-  /** Pause until the next read: the pace while games run, otherwise until the next game starts, with an upper limit. */
+  /** The pace while games run, otherwise until the next game starts, with an upper limit. */
   private async pause(running: boolean): Promise<number> {
     if (running) return this.paceMs;
     const next = await nextStart(this.database.db);
@@ -194,8 +192,8 @@ export class LiveReader implements OnModuleInit {
   }
 
   /**
-   * An unreadable box score does not block other games. When the source asks for a wait, the other games wait, too.
-   * `isDue`: face-offs of all running games are asked for where they are watched.
+   * An unreadable box score does not block other games; a wait that the source asks for does. `isDue`: face-offs of all
+   * running games are asked for where they are watched.
    */
   private async readDay(day: string, isDue: boolean): Promise<ReadPart> {
     const told = valueOf(await this.client.scores(day));
@@ -211,12 +209,12 @@ export class LiveReader implements OnModuleInit {
         )
       ).map((game) => [game.id, game.state]),
     );
-    // Skip games already read as final; the nightly import handles them.
+    // The nightly import handles games already read as final.
     const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
     const last = asked.filter(({ game }) => game.state === 'final');
     const ofAll = isDue ? asked : last;
     const isWatched = ofAll.length > 0 && (await this.points.areFaceoffsWatched());
-    // A game that was watched for a while has face-offs of that while, so its last read completes them.
+    // A game watched for a while has only that part's face-offs, so its last read completes them.
     const withFaceoffs = new Set(isWatched ? ofAll : await this.withStoredFaceoffs(last));
     const boxes: ReadNight[] = [];
     const failed = new Set<string>();
@@ -258,10 +256,10 @@ export class LiveReader implements OnModuleInit {
       }
     }
     if (trouble !== undefined && boxes.length === 0) throw trouble;
-    // Noted at once, so that a failure after it does not repeat these requests.
+    // So that a failure after it does not repeat these requests.
     if (isDue && isWatched) await noteFaceoffs(this.database.db);
     await this.database.write(async ({ db }) => {
-      // Imports and live reads write the same games, so they run one after another.
+      // Imports and live reads write the same games.
       await oneAtATime(db, IMPORT_LOCK);
       const still = new Set((await newsOf(db, games)).map(({ game }) => game.id));
       await keepNights(
@@ -270,7 +268,7 @@ export class LiveReader implements OnModuleInit {
       );
       await writeSchedule(
         db,
-        // A game without its box score is requested again, even if it is final now.
+        // Requested again without its box score, even if final now.
         games.map(({ game }) => game).filter(({ id }) => still.has(id) && !failed.has(id)),
       );
     });
@@ -289,8 +287,8 @@ export class LiveReader implements OnModuleInit {
   }
 
   /**
-   * The plays of a game that needs them. `figures` is null when they cannot be read; the box score counts anyway.
-   * `faceoffs` is null when they are not asked for, or cannot be read.
+   * `figures` is null when unreadable; the box score counts anyway. `faceoffs` is null when not asked for, or
+   * unreadable.
    */
   private async readPlays(
     night: ToldNight,
@@ -309,7 +307,7 @@ export class LiveReader implements OnModuleInit {
   }
 }
 
-/** Number of bad rows listed individually for the site owner. */
+/** Further rows are only counted. */
 const NAMED = 20;
 function linesOf(asked: NhlAsked, faults: readonly RowFault[]): string[] {
   const named = faults

@@ -24,10 +24,9 @@ let league: PlayLeague;
 let first: number;
 let second: number;
 let goalie: number;
-/** Answers of the statistics service, by report; `total` when it differs from the number of rows. */
+/** Answers by report; `total` when it differs from the number of rows. */
 let reports: Record<string, { data: object[]; total?: number }> = {};
 let schedule: object | null = null;
-/** The play-by-play of the game. */
 let plays: object | null = null;
 
 const server = createServer((request, response) => {
@@ -210,7 +209,6 @@ test('a live game and the reports of the night after agree on seconds, the kind 
   };
   expect((await read()).counts).toMatchObject({ updated: 0, unchanged: 3 });
   expect(await figures()).toEqual(live);
-  // A play-by-play that is late changes nothing, and the report names the game.
   plays = null;
   const { counts, rows } = await read();
   expect([counts.refused, rows.at(0)]).toMatchObject([

@@ -33,17 +33,17 @@ export interface GamesImportSettings extends ImportSettings {
   /** Days, both inclusive. */
   readonly from: string;
   readonly to: string;
-  /** They are read again for figures that earlier imports lacked. */
+  /** Earlier imports of these days lacked figures. */
   readonly again?: boolean;
 }
 
-/** Days per request, because the service truncates long answers. */
+/** The service truncates long answers. */
 const WINDOW_DAYS = 7;
 const MOST_DAYS = 400;
 
 /**
- * Imports the games of some days from the NHL, with every category that leagues can score. Fetches everything first; if
- * the service fails, nothing changes. A complete report of a game replaces its stored lines.
+ * Fetches everything first; if the service fails, nothing changes. A complete report of a game replaces its stored
+ * lines.
  */
 export async function importNhlGames(
   connection: Connection,
@@ -130,7 +130,7 @@ async function describeRemoved(
 
 const idsOf = ({ playerId, gameId }: ReportedLine) => ({ player_id: playerId, game_id: gameId });
 
-/** The record of a line. Fields missing in the reports keep their stored value. */
+/** Fields missing in the reports keep their stored value. */
 const recordOf = (line: ReportedLine, stored: GameRecord | undefined): GameRecord => ({
   ...idsOf(line),
   season: line.season,
@@ -143,7 +143,6 @@ const recordOf = (line: ReportedLine, stored: GameRecord | undefined): GameRecor
 interface Fetched {
   readonly lines: readonly ReportedLine[];
   readonly faults: readonly RowFault[];
-  /** Schedules and plays that could not be read. */
   readonly unread: readonly Fault[];
   readonly complete: CompleteGames;
   /** Schedule and plays were answered. Otherwise figures that need them are missing, and the days are read again. */
@@ -208,8 +207,8 @@ const unreadOf = (value: string, ...why: readonly StoredReason[]): Fault => ({
 });
 
 /**
- * The plays of these games; null where they could not be read, which is reported and stops nothing. `whole` is false
- * when the service did not answer for one of them.
+ * Null where unreadable, which is reported and stops nothing. `whole` is false when the service did not answer for one
+ * of them.
  */
 async function playsOf(
   client: NhlClient,

@@ -21,7 +21,6 @@ const asTold = (on: boolean, row: Remembered): NhlSource => ({
   next_at: row.next_at.toISOString(),
 });
 
-/** State of the automatic NHL sources. */
 @Injectable()
 export class NhlSources {
   constructor(

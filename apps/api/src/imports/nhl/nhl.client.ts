@@ -36,11 +36,10 @@ export interface NhlSettings extends RetryPolicy {
   readonly webUrl: string;
   /** The statistics service: https://api.nhle.com/stats/rest */
   readonly statsUrl: string;
-  /** Timeout of one answer in milliseconds. */
+  /** Timeout of one answer. */
   readonly timeoutMs: number;
-  /** Most concurrent requests. */
   readonly concurrency: number;
-  /** Least time between the starts of two requests, out of courtesy to the service. Milliseconds. */
+  /** Least time between the starts of two requests. */
   readonly politenessMs: number;
   readonly pageSize: number;
 }
@@ -57,7 +56,7 @@ export const NHL_DEFAULTS: NhlSettings = {
   pageSize: 100,
 };
 
-/** The service's two addresses, overridable by the environment. */
+/** The environment can override the addresses. */
 export function nhlSettings(environment: {
   readonly NHL_WEB_API_URL?: string | undefined;
   readonly NHL_STATS_API_URL?: string | undefined;
@@ -71,7 +70,7 @@ export function nhlSettings(environment: {
   };
 }
 
-/** True for an address that the operator configured; only such an address may be in a private network. */
+/** Only an address that the operator configured may be in a private network. */
 export const isConfigured = (url: string): boolean =>
   ![NHL_DEFAULTS.webUrl, NHL_DEFAULTS.statsUrl].some((usual) => url === usual || url.startsWith(`${usual}/`));
 
@@ -82,22 +81,20 @@ export interface NhlPage {
   readonly faults: readonly RowFault[];
 }
 
-/** The rows of a report; `complete` when all its pages were read. */
+/** `complete` when all its pages were read. */
 export interface ReportRows<T> extends ToldRows<T> {
   readonly complete: boolean;
 }
 
-/** Most rows of one report over all pages; more cannot be the NHL's. */
+/** Rows of one report over all pages; more cannot be the NHL's. */
 const MOST_ROWS = 50_000;
 
-/** Number and timeout of checks that the service is reachable. */
 const PROBES = 2;
 const PROBE_MS = 5_000;
 
-/** Regular season or playoffs. */
 export type GameType = 2 | 3;
 
-/** A client of the NHL's public web API. Failures of the service are return values, never thrown. */
+/** Failures of the service are return values, never thrown. */
 export class NhlClient {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -109,8 +106,8 @@ export class NhlClient {
   ) {}
 
   /**
-   * Checks that the service answers at all, before any other request. Without a network this fails within seconds,
-   * instead of after five attempts per request. Any answer counts, even a "retry later".
+   * Checks first: without a network this fails within seconds instead of after five attempts. Any answer counts, even a
+   * "retry later".
    */
   async reachable(): Promise<Result<null>> {
     let seconds: number | null = null;
@@ -136,7 +133,7 @@ export class NhlClient {
     return refuse('nhlUnreachable', { figures: { seconds, host: new URL(this.settings.webUrl).host }, kind: 'busy' });
   }
 
-  /** A club's roster of a season, or its present one. Null when the club did not play then. */
+  /** Null when the club did not play then. */
   async roster(club: string, season: Season | 'current'): Promise<Result<NhlRoster | null>> {
     const answer = await this.get(
       `${this.settings.webUrl}/v1/roster/${club}/${season === 'current' ? 'current' : nhlSeason(season)}`,
@@ -149,14 +146,14 @@ export class NhlClient {
     );
   }
 
-  /** Games of a week starting on a day. Null when the NHL has no schedule for it. */
+  /** Null when the NHL has no schedule for the week. */
   async schedule(from: string): Promise<Result<Schedule | null>> {
     const answer = await this.get(`${this.settings.webUrl}/v1/schedule/${from}`, scheduleSchema);
     if (!answer.ok || answer.value === null) return answer.ok ? ok(null) : answer;
     return ok(new Map(gamesOfSchedule(answer.value).nights.map(({ game }) => [game.id, game])));
   }
 
-  /** A club's games of a season. Null when the NHL has no schedule of it. */
+  /** Null when the NHL has no schedule of it. */
   clubSchedule(club: string, season: Season): Promise<Result<z.infer<typeof clubScheduleSchema> | null>> {
     return this.get(`${this.settings.webUrl}/v1/club-schedule-season/${club}/${nhlSeason(season)}`, clubScheduleSchema);
   }
@@ -181,7 +178,7 @@ export class NhlClient {
     return ok({ page, faults });
   }
 
-  /** A game's play-by-play. Null when the NHL has none. */
+  /** Null when the NHL has none. */
   plays(game: string): Promise<Result<z.infer<typeof playsSchema> | null>> {
     return this.get(`${this.settings.webUrl}/v1/gamecenter/${game}/play-by-play`, playsSchema);
   }
@@ -199,7 +196,7 @@ export class NhlClient {
     return this.report('goalie/summary', season, gameType, nhlGoalieSummarySchema);
   }
 
-  /** A report's rows of games between two days, inclusive. */
+  /** Days are inclusive. */
   games(report: NhlReport, from: string, to: string, gameType: GameType): Promise<Result<GameRows>> {
     return this.rows(
       report,
@@ -226,7 +223,7 @@ export class NhlClient {
     );
   }
 
-  /** Reads all pages of a report, ordered by player (and game) so that no row moves between pages. */
+  /** Ordered by player (and game), so that no row moves between pages. */
   private async rows<S extends z.ZodType<object>>(
     name: string,
     which: string,
@@ -265,7 +262,7 @@ export class NhlClient {
     return ok({ ...read, complete: read.rows.length + read.faults.length >= (promised ?? rows.length) });
   }
 
-  /** One answer as JSON of the expected shape. Null for 404. */
+  /** The answer as JSON; null for 404. */
   private async get<S extends z.ZodType>(url: string, schema: S): Promise<Result<z.infer<S> | null>> {
     await this.enter();
     try {
@@ -322,7 +319,6 @@ export class NhlClient {
     else this.running -= 1;
   }
 
-  /** Starts requests one after another, `politenessMs` apart. */
   private takeTurn(): Promise<void> {
     const mine = this.turn;
     if (this.settings.politenessMs > 0) this.turn = mine.then(() => this.tools.sleep(this.settings.politenessMs));
@@ -330,7 +326,6 @@ export class NhlClient {
   }
 }
 
-/** Columns that all season reports share. */
 interface SeasonRow {
   readonly playerId: number;
   readonly teamAbbrevs?: string | null | undefined;

@@ -8,9 +8,9 @@ import { type Fetched, faultsOf, fetchReports } from './nhl.reports.js';
 
 export interface NhlImportSettings extends ImportSettings {
   readonly season: Season;
-  /** Codes of the clubs to read; default: all 32. */
+  /** Default: all 32. */
   readonly clubs?: readonly string[];
-  /** True when `season` is being played, so that the rosters are today's. */
+  /** True when `season` is being played: the rosters are today's. */
   readonly current?: boolean;
 }
 

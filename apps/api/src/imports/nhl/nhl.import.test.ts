@@ -443,7 +443,7 @@ describe('importing from the NHL', () => {
       positionCode: 'C',
       birthDate,
     });
-    // The roster of Toronto is read after Ottawa's and Seattle's.
+    // Toronto's roster is read after Ottawa's and Seattle's.
     const everywhere = [player(8490021, 'Page'), player(8490022, 'Moved'), player(8490023, 'Odd', '1999-02-30')];
     const pages: Readonly<Record<string, object>> = {
       8490021: { playerId: 8490021, currentTeamAbbrev: 'OTT' },

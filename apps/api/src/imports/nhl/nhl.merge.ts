@@ -12,17 +12,14 @@ import { positionOfCode } from '@crease/core/players/nhl/nhl.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Fetched } from './nhl.reports.js';
 
-/**
- * A player's club by rosters and the player's own page. On the day of a trade two clubs list them: then the page
- * decides, and without one the new club.
- */
+/** When two clubs list a player, the player's own page decides, and without one the new club. */
 export function clubOf(rosters: readonly string[], page: string | null, stored: string | null): string | null {
   const [first = null, ...others] = rosters;
   if (first === null || others.length === 0) return first ?? page;
   return page ?? rosters.find((club) => club !== stored) ?? first;
 }
 
-/** Merges the NHL's data into the stored player. Missing fields keep their value. */
+/** Missing fields keep their stored value. */
 export function merge(
   stored: PlayerRecord | undefined,
   id: number,
@@ -68,13 +65,13 @@ export function merge(
   };
 }
 
-/** A stored line with the NHL's figures, or null when nothing changes. */
+/** Null when nothing changes. */
 export function mergeLine(
   old: SeasonRecord | undefined,
   line: SeasonRecord,
 ): { readonly merged: SeasonRecord; readonly differences: Changes } | null {
   const merged = mergeSeason(old, line);
-  // Reading the same figures on a later day is no change.
+  // The same figures on a later day are no change.
   if (
     old !== undefined &&
     old.source === NHL_SOURCE &&

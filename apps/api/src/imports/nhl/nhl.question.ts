@@ -4,18 +4,17 @@ import type { NhlAsked } from '@crease/core/messages/words/imports.words.en.js';
 import { retryAfterMs } from '@crease/core/retry-after.js';
 import { ask, type Answer, type Answered } from '../../platform/http/ask.js';
 
-/* Why an answer cannot be used is text with a key and figures, worded for its reader (`storedMessageWords`). */
+/* An unusable answer's reason is a key with figures, worded for its reader (`storedMessageWords`). */
 
 export type NhlAnswer =
   | { readonly kind: 'told'; readonly text: string; readonly tag: string | null; readonly modified: string | null }
   /** Unchanged since the answer with the sent ETag. */
   | { readonly kind: 'unchanged' }
-  /** No usable answer: the reason, and the wait that the source asks for. */
+  /** The reason, and the wait that the source asks for. */
   | { readonly kind: 'trouble'; readonly why: string; readonly waitMs: number | null };
 
-/** Every request to the NHL names its sender. */
 export const NHL_AGENT = { 'user-agent': 'Crease/fantasy-hockey (one-reader; polite-pace)' } as const;
-/** Longest accepted answer of the NHL, in bytes. A page of a report has about 60,000. */
+/** Bytes. A page of a report has about 60,000. */
 export const NHL_MOST_BYTES = 4_000_000;
 /** Some NHL addresses, such as current rosters, redirect within their origin. */
 export const NHL_REDIRECTS = 2;
@@ -25,7 +24,7 @@ interface Question {
   readonly url: string;
   readonly asked: NhlAsked;
   readonly headers: Readonly<Record<string, string>>;
-  /** The operator configured the address. */
+  /** Configured by the operator. */
   readonly own: boolean;
   readonly timeoutMs?: number;
 }
@@ -73,7 +72,7 @@ export function unanswered(answer: Exclude<Answer, Answered>, asked: NhlAsked, t
   }
 }
 
-/** Undefined for a text that is no JSON. */
+/** Undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -82,7 +81,6 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** A value of the expected shape, or else why it cannot be used. */
 export function shaped<S extends z.ZodType>(
   value: unknown,
   schema: S,

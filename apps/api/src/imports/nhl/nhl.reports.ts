@@ -20,19 +20,17 @@ import type { GameType, NhlClient } from './nhl.client.js';
 
 export type Fault = Pick<ImportRow, 'id' | 'name' | 'field' | 'value' | 'why'>;
 
-/** All NHL data of an import, fetched before the first row is written. */
 export interface Fetched {
-  /** Each player with the clubs that list them: two, on the day of a trade. */
+  /** Two clubs list a player on the day of a trade. */
   roster: Map<number, { player: NhlRosterPlayer; clubs: string[] }>;
   pages: Map<number, NhlLanding>;
   lines: Map<string, SeasonRecord>;
-  /** Names and positions of players with a line who are on no roster. */
+  /** Players with a line who are on no roster. */
   strangers: Map<number, { name: string; code: 'C' | 'L' | 'R' | 'D' | 'G'; club: string | null }>;
   faults: Fault[];
   notes: ReportSaid[];
 }
 
-/** An answer's bad rows, as the import's report lists them. */
 export const faultsOf = ({ faults }: { readonly faults: readonly RowFault[] }, from: string): Fault[] =>
   faults.map(({ id, name, value, why }) => ({ id, name, field: from, value, why: [why] }));
 
@@ -88,7 +86,6 @@ export async function fetchReports(
   return ok(null);
 }
 
-/** Reports of figures that the summaries lack. */
 const FURTHER = NHL_REPORTS.filter((report) => report !== 'skater/summary' && report !== 'goalie/summary');
 
 const lastClub = (line: SeasonRecord): string | null => currentClubCode(line.club?.split('/').at(-1) ?? '') ?? null;

@@ -18,7 +18,6 @@ app.app.get(NightlyImport).tools = { sleep: () => Promise.resolve(), random: () 
 afterAll(() => server.close());
 
 const query = <R extends object>(text: string) => database.query<R>(text);
-/** The imports of games of a night. */
 async function night(day: string): Promise<string[]> {
   const before = new Set((await query<{ id: string }>('select id from import_run')).map(({ id }) => id));
   const nightly = app.app.get(NightlyImport);
@@ -37,7 +36,7 @@ test('games that were imported before a figure existed are read again, once, a f
   expect(await night('2025-11-22')).toEqual(['NHL games 2025-11-19 to 2025-11-21']);
   expect(await night('2025-12-02')).toEqual(['NHL games 2025-11-22 to 2025-12-01']);
   expect(await seconds()).toBe(3600);
-  // As an earlier version of the service has stored them.
+  // As an earlier version stored them.
   await query('update import_run set figures = 0');
   await query('update player_game set goalie_seconds = 0');
   expect(await night('2025-12-20')).toEqual([

@@ -28,7 +28,7 @@ interface Run extends ImportedDays {
   readonly figures: number;
 }
 
-/** Imports of games, manual or nightly, according to the reports. Refused ones changed nothing. */
+/** Manual or nightly. Refused ones changed nothing. */
 async function importedDays(db: Db): Promise<Run[]> {
   const runs = await db
     .selectFrom('import_run')
@@ -41,7 +41,6 @@ async function importedDays(db: Db): Promise<Run[]> {
   });
 }
 
-/** Days of a season with stored games of the NHL. */
 async function playedDays(db: Db, season: Season): Promise<string[]> {
   const rows = await db
     .selectFrom('player_game')
@@ -54,14 +53,14 @@ async function playedDays(db: Db, season: Season): Promise<string[]> {
 }
 
 /**
- * The nightly import from the NHL at NHL_IMPORT_AT (UTC). It imports players and statistics, the schedule, the games of
- * the last days and of missed nights, and again some earlier days that lack figures. One process runs it once a night,
- * and records the finished night. A failed import changes nothing and is recorded like every import.
+ * Runs at NHL_IMPORT_AT (UTC). Reads players, statistics, the schedule, games of the last days and missed nights, and
+ * again some earlier days that lack figures. One process runs it once a night. A failed import changes nothing and is
+ * recorded.
  */
 @Injectable()
 export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   private readonly locked = new LockedRun();
-  /** Timing of the NHL client; tests replace it. */
+  /** Tests replace it. */
   tools = REAL_TOOLS;
 
   constructor(
@@ -85,7 +84,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     await this.locked.stop();
   }
 
-  /** Starts tonight's import when it is due and unclaimed. It takes minutes, so other tasks do not wait for it. */
+  /** Starts a due import. It takes minutes, so other tasks do not wait for it. */
   async begin(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     if (now.toISOString().slice(11, 16) < (this.config.NHL_IMPORT_AT ?? '24:00')) return;
@@ -106,7 +105,6 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  /** Resolves when the running import has ended. */
   async ended(): Promise<void> {
     await this.locked.ended();
   }
@@ -116,7 +114,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     const client = new NhlClient(nhlSettings(this.config), this.tools);
     const season = await readPresentSeason(db, now.getTime());
     succeeded(await importNhl(connection, client, { season, current: true, now }));
-    // A refusal is recorded: figures of players and games do not wait for the schedule.
+    // A refusal is recorded: figures do not wait for the schedule.
     await importNhlSchedule(connection, client, { season, now });
     const runs = await importedDays(db);
     const days = nightlyDays(
@@ -133,7 +131,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
       },
       days.from,
     );
-    // A refusal is recorded: the night goes on with other days, and a later one tries these again.
+    // A refusal is recorded: other days go on, and a later night tries these again.
     for (const period of periods)
       if ((await importNhlGames(connection, client, { ...period, again: true, now })).ok) break;
   }

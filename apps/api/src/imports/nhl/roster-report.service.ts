@@ -20,12 +20,12 @@ import { IMPORT_LOCK } from '../import.run.js';
 import { askNhl } from './nhl.question.js';
 
 const REPORT_URL = 'https://media.nhl.com/site/api/team/reports/roster/public';
-/** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
+/** Longer than any read takes: a process that dies loses its claim. */
 const HOLD_MS = 120_000;
 
 /**
- * Reads the NHL's public roster report every NHL_REPORT_MINUTES, for players on injured reserve. One process reads at a
- * time; the next read is scheduled in the database. An unreadable report changes nothing.
+ * Reads for players on injured reserve, every NHL_REPORT_MINUTES. One process reads at a time; the database schedules
+ * the next read. An unreadable report changes nothing.
  */
 @Injectable()
 export class RosterReportReader implements OnModuleInit {
@@ -48,7 +48,7 @@ export class RosterReportReader implements OnModuleInit {
     });
   }
 
-  /** Starts a read if it is due and unclaimed. Other tasks do not wait for it. */
+  /** Other tasks do not wait for it. */
   async begin(): Promise<void> {
     if (this.under !== null || !(await takeReport(this.database.db, HOLD_MS))) return;
     this.under = this.look()
@@ -60,7 +60,6 @@ export class RosterReportReader implements OnModuleInit {
       .finally(() => (this.under = null));
   }
 
-  /** Resolves when the running read has ended. */
   async ended(): Promise<void> {
     await this.under;
   }

@@ -117,7 +117,7 @@ describe('the import of a season’s schedule', () => {
     expect(counts).toEqual([0, 3, 77, 0]);
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3].map((next) => ID + index + next));
     expect((await stored()).find(({ id }) => id === String(ID + index))).toMatchObject({ state: 'live' });
-    // Games that were played stay, also when the schedule lists them no longer.
+    // Played games stay, also when the schedule lists them no longer.
     server.state.games = SEASON_GAMES.slice(index + 4);
     await done();
     expect(await stored()).toHaveLength(80);

@@ -15,12 +15,12 @@ export interface ScheduleImportSettings extends ImportSettings {
   readonly season: Season;
 }
 
-/** Each game is listed by two clubs, so one club that cannot be read hides no game. */
+/** Two clubs list each game, so one unreadable club hides no game. */
 const MOST_MISSING = 1;
 
 /**
- * Imports the regular season's schedule from the NHL. Fetches everything first; if two clubs cannot be read, nothing
- * changes. A schedule with less than half of the stored games is refused.
+ * Fetches everything first; if two clubs cannot be read, nothing changes. A schedule with less than half of the stored
+ * games is refused.
  */
 export async function importNhlSchedule(
   connection: Connection,

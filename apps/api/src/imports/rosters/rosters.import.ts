@@ -35,16 +35,15 @@ import { heldDraft } from '../../teams/books.queries.js';
 
 export interface RosterImportSettings extends ImportSettings {
   readonly leagueId: string;
-  /** Name of the file in the report. */
   readonly source: string;
   readonly bytes?: number;
   /** Refuses the whole file when one row cannot be joined. */
   readonly strict?: boolean;
 }
 
-/** The caller's work inside the import's transaction; its refusal rolls everything back. */
+/** Runs in the import's transaction; its refusal rolls everything back. */
 export interface RosterImportWork<Before, After> {
-  /** Runs under the locks of the teams and the league, before any change. */
+  /** Runs under the locks, before any change. */
   before(db: Db): Promise<Result<Before>>;
   /** Runs after all writes; `joined` maps rows to players. */
   after(db: Db, joined: ReadonlyMap<number, number>, before: Before): Promise<After>;
@@ -58,9 +57,8 @@ interface League {
 }
 
 /**
- * Imports the rosters of a league: each team in the file then has exactly the players of its rows. Rows with an
- * unidentified player are refused one by one and listed. Cap and roster limits do not apply, because existing leagues
- * may exceed them. The rules of contracts do.
+ * Each team in the file then has exactly the players of its rows. Rows with an unidentified player are refused one by
+ * one. Cap and roster limits do not apply, because existing leagues may exceed them. The rules of contracts do.
  */
 export async function importRosters(
   connection: Connection,
@@ -72,7 +70,6 @@ export async function importRosters(
   return result.ok ? ok(result.value.report) : result;
 }
 
-/** The same with more work in the import's transaction. */
 export async function importRostersAnd<Before, After>(
   connection: Connection,
   input: AsyncIterable<Uint8Array | string>,
@@ -91,7 +88,7 @@ export async function importRostersAnd<Before, After>(
       if (!file.ok) return file;
       context.notes.push(...file.value.notes, ...unknownPositionNotes(file.value));
       const { good, outcome } = await readRows(file.value, rosterRowSchema, context, 'player');
-      // Lock teams, then the league: the same order as every writer that moves players.
+      // Teams, then the league: the order of every writer that moves players.
       const locked = await context.db
         .selectFrom('team')
         .select(['id', 'name', 'number'])
@@ -141,7 +138,6 @@ async function leagueOf(db: Db, leagueId: string): Promise<Result<League>> {
   return ok(league);
 }
 
-/** All players on teams of the league, and how and when they were acquired. */
 async function holdings(db: Db, leagueId: string): Promise<Map<number, Holding>> {
   const entries = await db
     .selectFrom('roster_entry as r')
@@ -154,7 +150,7 @@ async function holdings(db: Db, leagueId: string): Promise<Map<number, Holding>>
   return new Map(entries.map((entry) => [entry.player_id, entry]));
 }
 
-/** The contracts in force with their salaries and the seasons from the present one on, by player id. */
+/** Contracts by player id, from the present season on. */
 async function contractsOf(db: Db, league: League): Promise<Map<number, BroughtContract>> {
   const rows = await db
     .selectFrom('league_contract')
@@ -170,7 +166,6 @@ async function contractsOf(db: Db, league: League): Promise<Map<number, BroughtC
   );
 }
 
-/** Joins the rows, decides what they change, and writes and reports it. */
 async function apply(
   context: ImportContext,
   league: League,

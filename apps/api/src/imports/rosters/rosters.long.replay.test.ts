@@ -13,7 +13,7 @@ import { createLeague } from '../../testing/test-league.js';
 import { importCsv } from '../csv/csv.import.js';
 import { importRosters } from './rosters.import.js';
 
-// A real league of 32 teams, stored outside the repository; the repository contains no part of it.
+// A real league of 32 teams, stored outside the repository.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 const rosters = join(folder, 'fantasy', 'ffhl_fantrax', 'rosters_2023_24.csv');
 const present = existsSync(rosters);
@@ -81,7 +81,7 @@ type Row = Record<string, string>;
       expect(row.why?.[0]?.key).toMatch(
         /^player\.(?:unknown|similar|several)$|^roster\.namesakes$|^row\.samePlace$|^cell\.status$/,
       );
-    // Prospects who never played are not all known; nearly all others are.
+    // Prospects who never played are not all known.
     const played = (row: Row | undefined): boolean => row?.status === 'Act' && Number(row.gp) > 0;
     const missed = refused.filter(({ row }) => played(rows[row - 2]));
     expect(missed.length / here.filter(played).length).toBeLessThan(0.005);

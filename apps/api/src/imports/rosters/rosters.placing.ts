@@ -10,7 +10,6 @@ import type { RowJoins } from '../csv/row-joins.js';
 import { candidateOf, unjoined } from '../csv/row-joins.js';
 import { termsOf, type BroughtContract, type Placed, type NamedTeams, type Before } from './rosters.plan.js';
 
-/** Decides for each row which player it puts on which team, or why it is refused. */
 export async function placeRows(
   rows: readonly Read<RosterRow>[],
   joins: RowJoins,
@@ -34,7 +33,7 @@ export async function placeRows(
 interface RefusedRow {
   readonly field: string;
   readonly why: readonly StoredReason[];
-  /** What the file has in the field; the player's or team's name without one. */
+  /** The file's value; the player's or team's name without one. */
   readonly value?: string;
   readonly id?: number;
   readonly candidates?: readonly JoinablePlayer[];
@@ -103,7 +102,7 @@ function placeRow(
   };
 }
 
-/** The contract that a row has. Without `years` a player keeps the seasons of their present contract. */
+/** A row without `years` keeps the seasons of the player's present contract. */
 const contractOf = ({ salary, years }: RosterRow, { contracts }: Before, id: number): BroughtContract | null =>
   contracts === null || salary === null ? null : { salary, years: years ?? (contracts.get(id)?.years || 1) };
 

@@ -8,19 +8,15 @@ import type { Read } from '../csv/csv.rows.js';
 import { takenBack, type Holding } from './rosters.words.js';
 import type { Held } from './rosters.write.js';
 
-/* The decisions of a roster import, without reads or writes: which player goes where, and what changes by that. */
-
-/** A player that the file puts on a team. */
 export interface Placed extends Held {
   readonly row: number;
   readonly name: string;
-  /** The report's line about the row. */
   readonly why: readonly ReportSaid[];
   /** The file does not have the player's full name. */
   readonly loose: boolean;
-  /** Day since which the team has the player (ISO). */
+  /** ISO day. */
   readonly since: string | null;
-  /** The contract with the league that the file has; null without one, and in leagues on NHL cap hits. */
+  /** Null without one, and in leagues on NHL cap hits. */
   readonly contract: BroughtContract | null;
 }
 
@@ -29,7 +25,7 @@ export interface BroughtContract {
   readonly years: number;
 }
 
-/** The terms of a brought contract. It begins in the league's present season. */
+/** Begins in the league's present season. */
 export const termsOf = ({ salary, years }: BroughtContract, { season }: { readonly season: Season }) => ({
   salary,
   firstSeason: season,
@@ -42,43 +38,36 @@ export interface Team {
   readonly name: string;
 }
 
-/** The league's teams as the file names them. */
 export interface NamedTeams {
-  /** Team ids by the file's names in lower case. */
+  /** Keys are the file's names in lower case. */
   readonly known: ReadonlyMap<string, string>;
   readonly renamed: readonly { readonly id: string; readonly from: string; readonly to: string }[];
 }
 
-/** The league before the import. */
 export interface Before {
   readonly teams: readonly Team[];
-  /** All players on teams, by player id. */
   readonly held: ReadonlyMap<number, Holding>;
-  /** Imported days since which teams have their players, by player id. */
+  /** Imported days by player id. */
   readonly since: ReadonlyMap<number, { readonly team_id: string | null; readonly day: string | null }>;
-  /** Contracts with the league by player id; null in leagues on NHL cap hits. */
+  /** Keyed by player id; null in leagues on NHL cap hits. */
   readonly contracts: ReadonlyMap<number, BroughtContract> | null;
   readonly hasRookieBank: boolean;
   readonly season: Season;
   readonly settings: LeagueSettings;
 }
 
-/** The changes by the file. */
 export interface Changes {
   readonly placed: ReadonlyMap<number, Placed>;
-  /** Players of the named teams whom the file leaves out. */
   readonly gone: readonly Holding[];
   /** Players who join a team, change it, or change their place. */
   readonly changed: ReadonlySet<Placed>;
-  /** Players whose imported day changes. */
   readonly dated: ReadonlySet<Placed>;
-  /** Players whose contract with the league changes. */
   readonly signed: ReadonlySet<Placed>;
 }
 
 const NAMED = 10;
 
-/** Maps the file's team names to the league's teams. An unknown name gets a team that still has its default name. */
+/** An unknown name gets a team that still has its default name. */
 export function nameTeams(teams: readonly Team[], names: readonly string[]): NamedTeams {
   const known = new Map<string, string>();
   const renamed: { id: string; from: string; to: string }[] = [];
@@ -100,7 +89,7 @@ export function nameTeams(teams: readonly Team[], names: readonly string[]): Nam
   return { known, renamed };
 }
 
-/** Splits off the rows of players who have left their team; they are reported as unchanged. */
+/** Players who have left their team are reported as unchanged. */
 export function splitGone(good: readonly Read<RosterRow>[]): { staying: Read<RosterRow>[]; report: ImportRow[] } {
   const staying = good.filter(({ data }) => data.status !== 'gone');
   const report = good
@@ -115,7 +104,6 @@ export function splitGone(good: readonly Read<RosterRow>[]): { staying: Read<Ros
   return { staying, report };
 }
 
-/** Compares the placed players with the rosters before the import. */
 export function compareRosters(placed: ReadonlyMap<number, Placed>, { known }: NamedTeams, before: Before): Changes {
   const named = new Set(known.values());
   const all = [...placed.values()];
@@ -143,7 +131,6 @@ export function compareRosters(placed: ReadonlyMap<number, Placed>, { known }: N
   };
 }
 
-/** The report's rows of the placed players. */
 export function reportPlaced(
   { placed, changed, dated, signed }: Changes,
   { teams, held, since, contracts }: Before,
@@ -172,7 +159,7 @@ export function reportPlaced(
   });
 }
 
-/** Notes at the end of the report. What the file takes back from a team comes last, where it is noticed. */
+/** What the file takes back from a team comes last, where it is noticed. */
 export function noteChanges({ placed, gone }: Changes, { renamed }: NamedTeams, { teams, held }: Before): ReportSaid[] {
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
   const notes: ReportSaid[] = renamed.map(({ from, to }) => ({ key: 'note.renamed', figures: { from, to } }));

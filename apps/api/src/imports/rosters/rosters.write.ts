@@ -12,16 +12,14 @@ export interface Held {
   readonly place: Place;
 }
 
-/** Changes by a file: renamed teams; players who join, move or change their place; and players who leave. */
 export interface RosterChanges {
   readonly renamed: readonly { readonly id: string; readonly to: string }[];
   readonly changes: readonly Held[];
   readonly gone: readonly Held[];
-  /** All players on teams before the import. */
   readonly held: ReadonlyMap<number, Held>;
 }
 
-/** Writes a file's changes, and cancels claims and promises that they invalidate. */
+/** Cancels claims and promises that the changes invalidate. */
 export async function writeRosters(
   db: Db,
   leagueId: string,

@@ -14,7 +14,7 @@ import type { Refused, TestApp, TestUser } from '../../testing/test-app.js';
 import { createLeague } from '../../testing/test-league.js';
 import { importCsv } from '../csv/csv.import.js';
 
-// Two real leagues, stored outside the repository; the repository contains no part of them.
+// Two real leagues, stored outside the repository.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 export const LEAGUES = [
   { file: join(folder, 'fantasy', 'fchl', 'players_2025.csv'), teams: 11, salaries: true, past: [] },
@@ -37,7 +37,6 @@ export function realLeaguesThere(): boolean {
   return present;
 }
 
-/** Imports the real players with their statistics and contracts. */
 export async function bringRealPlayers(app: TestApp): Promise<void> {
   const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await client.connect();
@@ -58,16 +57,13 @@ export interface RealMove {
   readonly leagueId: string;
   readonly file: MoveInFile;
   readonly body: MoveInAnswer;
-  /** Number of unknown players that were created as prospects. */
   readonly unknown: number;
   /** Invalid values in the place column. */
   readonly words: readonly string[];
   again(): Promise<MoveInAnswer>;
 }
 
-/**
- * Imports a real league with its past into a new one. Unknown players become prospects; ambiguous rows are left out.
- */
+/** Unknown players become prospects; ambiguous rows are left out. */
 export async function moveRealLeague(owner: TestUser, of: RealLeague): Promise<RealMove> {
   const leagueId = await createLeague(owner, {
     num_teams: of.teams,

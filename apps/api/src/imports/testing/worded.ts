@@ -1,7 +1,6 @@
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import { storedWords } from '@crease/core/players/files/report.words.js';
 
-/** A report with its sentences, as a person reads it. */
 export const worded = (report: ImportReport) => ({
   ...report,
   notes: report.notes.map((note) => storedWords([note])),

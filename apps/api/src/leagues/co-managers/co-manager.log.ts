@@ -4,14 +4,13 @@ import { leagueLine } from '../../platform/events/audience.js';
 import { nameOf } from '../league.log.js';
 import { succeedManager } from '../team-people.writer.js';
 
-/** A member who is gone, with the team that they had. */
 interface Gone {
   readonly team_id: string | null;
   readonly team_name: string | null;
   readonly co_manager: boolean;
 }
 
-/** A team after one of its people has gone. `manager` is null for a team without people. */
+/** `manager` is null for a team without people. */
 export interface Passed {
   readonly manager: string | null;
   /** For the manager. Write them as the last step of the transaction. */
@@ -20,10 +19,7 @@ export interface Passed {
 
 const NOBODY: Passed = { manager: null, notices: [] };
 
-/**
- * Passes the team of a member who has gone to its first co-manager, when it has no manager any more. A manager who
- * stays is notified of a co-manager who has gone.
- */
+/** Passes a team without a manager to its first co-manager. A manager who stays is notified. */
 export async function passTeamOn(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
   { leagueId, actor, who }: { readonly leagueId: string; readonly actor: string | null; readonly who: string | null },

@@ -25,7 +25,7 @@ import { leaveTeam, makeCoManager } from '../team-people.writer.js';
 import { passTeamOn } from './co-manager.log.js';
 import { coManagersOf, managedTeam, refuseFullTeam, refuseOpenInvitation, teamWith } from './co-manager.queries.js';
 
-/** The people of a team. Its manager invites, removes and hands over; co-managers have all other rights of the team. */
+/** The manager invites, removes and hands over; co-managers have all other rights of the team. */
 @Injectable()
 export class CoManagerService {
   constructor(
@@ -52,7 +52,7 @@ export class CoManagerService {
     return readsOnly ? { ...answer, invitations: [], can_change: false } : answer;
   }
 
-  /** Invites a co-manager: by email to a given address, otherwise with a link to copy. */
+  /** Invites by email to a given address, otherwise with a link. */
   async invite(
     member: Member,
     { teamId, email }: { readonly teamId: string; readonly email: string | null },
@@ -88,7 +88,7 @@ export class CoManagerService {
           .execute();
         if (email !== null)
           mailId = await this.mails.write(transaction, standing, {
-            // The league's messages are for its commissioners, and this link is not.
+            // The league's messages are for commissioners; this link is not.
             leagueId: null,
             leagueName: league.name,
             teamName: team.name,
@@ -130,8 +130,8 @@ export class CoManagerService {
   }
 
   /**
-   * Takes a co-manager off the team: its manager any of them, a co-manager themself. They leave the league, unless they
-   * are one of its commissioners. `left`: whether they did.
+   * The manager removes any co-manager, a co-manager themself. They leave the league, unless they are a commissioner.
+   * `left`: whether they did.
    */
   async remove(
     member: Member,
@@ -171,7 +171,7 @@ export class CoManagerService {
       await lockLeague(db, leagueId);
       const team = await managedTeam(db, member, teamId);
       await coManager(db, leagueId, teamId, userId);
-      // A team has one manager at a time, so the present one goes first.
+      // A team has one manager at a time: the present one goes first.
       await makeCoManager(db, leagueId, member.userId, true);
       await makeCoManager(db, leagueId, userId, false);
       const figures = { who: await nameOf(db, member.userId), manager: await nameOf(db, userId), team: team.name };
@@ -191,7 +191,7 @@ export class CoManagerService {
   }
 }
 
-/** A co-manager of the team. Refuses its manager, and everyone else as not found. */
+/** Refuses the manager, and everyone else as not found. */
 async function coManager(db: Db, leagueId: string, teamId: string, userId: string) {
   const team = await teamWith(db, leagueId, teamId, userId);
   if (!team.theirs) throw notFound('member');

@@ -29,13 +29,11 @@ const log = async (leagueId: string) =>
   (await anna.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`)).body.activities.map(
     ({ message }) => message,
   );
-/** Keys of a person's notices of a league. */
 const told = async (leagueId: string, { userId }: TestUser) =>
   (
     await query<{ key: string }>`select says ->> 'key' as key from notice where league_id = ${leagueId}
       and user_id = ${userId} order by id`
   ).map(({ key }) => key);
-/** A league of Anna with a team of Bert. */
 async function bertsTeam(): Promise<{ leagueId: string; teamId: string }> {
   const leagueId = await createLeague(anna);
   return { leagueId, teamId: await join(anna, leagueId, bert) };
@@ -63,7 +61,7 @@ describe('co-managers', () => {
       'Team 2 is now called Pond Kings.',
       'Carl Tester is now a co-manager of Team 2.',
     ]);
-    // The message is not among those that the commissioner can pass on, and the invitation not among theirs.
+    // The commissioner cannot pass on the message or the invitation.
     for (const list of ['mail', 'invitations'])
       expect(JSON.stringify((await anna.api('GET', `/api/${leagueId}/${list}`)).body)).not.toContain('nowhere.test');
   });
@@ -104,7 +102,7 @@ describe('co-managers', () => {
       limit: 3,
       fix: 'Revoke an invitation or remove a co-manager first.',
     });
-    // A third open invitation, as a copied league could have had.
+    // A copied league could have a third one.
     const third = await query<{ id: string }>`insert into invitation (id, league_id, team_id, co_manager, nonce,
         token_hash, created_by, expires_at)
       select id || 'x', league_id, team_id, true, nonce, encode(sha256('a-third-invitation-0'), 'hex'),
@@ -127,7 +125,6 @@ describe('co-managers', () => {
     const { leagueId, teamId } = await bertsTeam();
     const { body } = await inviteTo(bert, leagueId, teamId);
     const path = `${at(leagueId, teamId)}/invitations/${body.invitations[0]?.id}`;
-    // A commissioner has no part in it, by its id neither.
     const byOffice = `/api/${leagueId}/invitations/${body.invitations[0]?.id}`;
     expect((await anna.api('DELETE', byOffice)).status).toBe(404);
     expect((await bert.api('DELETE', path)).status).toBe(200);
@@ -209,7 +206,6 @@ describe('the manager', () => {
     await help(bert, leagueId, teamId, dora);
     expect((await dora.api('POST', `/api/${leagueId}/leave`, {})).status).toBe(200);
     expect(await told(leagueId, bert)).toEqual(['coDeclined', 'coLeft']);
-    // The commissioner hears that a member left, and who manages the team.
     expect(await told(leagueId, anna)).toEqual(['left']);
     expect(await people(leagueId, teamId)).toEqual(['Bert Tester']);
   });

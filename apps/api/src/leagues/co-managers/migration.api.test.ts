@@ -36,7 +36,6 @@ test('managers of before are managers; a team gets one manager and three seats, 
   await seat(of, users[0] ?? '', 1, true);
   for (const statement of down()) await db.query(statement);
   const before = await db.query('select user_id, team_id from membership where team_id is not null order by 1');
-  // The co-manager lost the team, and no manager did.
   expect(before.rows).toHaveLength(of.teams.length);
   for (const statement of up()) await db.query(statement);
   const after = await db.query(

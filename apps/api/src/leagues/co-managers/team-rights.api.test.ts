@@ -8,12 +8,11 @@ import { seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixtu
 import { fileApp, type Refused, type TestUser } from '../../testing/test-app.js';
 import { forward, player, tradeLeague } from '../../trades/testing/trade-fixture.js';
 
-/* A co-manager acts for the team like its manager; lists, news and counts have each team once and each person once. */
+/* Lists, news and counts have each team once and each person once. */
 
 const { app, database, query, seed } = await fileApp();
 const helper = await app.signUp('helper');
 
-/** Makes the helper a co-manager of a team. */
 const help = (leagueId: string, teamId = '') =>
   query`insert into membership (league_id, user_id, team_id, co_manager, seat) values (${leagueId}, ${helper.userId}, ${teamId}, true, 1)`;
 
@@ -63,7 +62,7 @@ test('a team has one vote on a trade, and the last one counts', async () => {
   expect((await league.view(3, id)).veto).toEqual({ by: 'managers', votes: 1, needed: 2, mine: false });
   expect(await vote(helper, false)).toBe('in-review');
   expect((await league.view(2, id)).veto).toMatchObject({ votes: 0, mine: false });
-  // A vote ends with the place on the team, and the team can vote again.
+  // A vote ends with the place on the team.
   expect(await vote(helper, true)).toBe('in-review');
   expect((await league.view(2, id)).veto).toMatchObject({ votes: 1, mine: true });
   await league.query('delete from membership where league_id = $1 and user_id = $2', [league.id, helper.userId]);
@@ -89,7 +88,6 @@ test('a reminder is written to each person of the team, once', async () => {
   expect(first.every(({ count }) => count === '1')).toBe(true);
   expect(first.some(({ user_id }) => user_id === helper.userId)).toBe(true);
   await sweep();
-  // A new manager has a notice already.
   await query`update membership set co_manager = true where team_id = ${league.teams[2]} and seat = 0`;
   await query`update membership set co_manager = false where team_id = ${league.teams[2]} and seat = 1`;
   await sweep();
@@ -113,7 +111,6 @@ test('two devices of a team pick at once: one wins, the other is refused, and ea
   expect(refused?.body.refusal?.message).toMatch(/^Pick 1 /);
   const { state, people } = await of.commissioner.must<DraftSnapshot>('GET', path);
   expect(state.teams.map(({ id }) => id)).toEqual(of.teams.map(({ id }) => id));
-  // The pick, the log and the results name the person who was first.
   const picker = answers[0]?.status === 200 ? of.commissioner.userId : helper.userId;
   expect(state.slots[0]?.by).toBe(picker);
   expect(
@@ -130,7 +127,7 @@ test('two devices of a team pick at once: one wins, the other is refused, and ea
   expect(activities.find(({ message }) => message.includes('drafted'))?.actor).toBe(name);
   const csv = await of.commissioner.must<string>('GET', `${path}/export.csv`);
   expect(csv.split('\n')[1]).toContain(`,manual,${name},`);
-  // The queue is the team's, so a change of it reaches both people.
+  // The queue is the team's, so both people see the change.
   const saved = await helper.api('PUT', `${path}/queue/${first?.id ?? ''}`, { wishes: [] });
   expect(saved.status).toBe(200);
   const told = await query<{
@@ -139,7 +136,6 @@ test('two devices of a team pick at once: one wins, the other is refused, and ea
   expect(told.map(({ stream }) => stream)).toEqual(
     [helper.userId, of.commissioner.userId].map((id) => `user:${id}`).sort(),
   );
-  // The rights end with the place on the team.
   await query`delete from membership where league_id = ${of.leagueId} and user_id = ${helper.userId}`;
   await eventually(async () => expect((await helper.api('GET', path)).status).toBe(404));
 });

@@ -12,7 +12,6 @@ interface Change extends Omit<Insertable<Tables['setting_change']>, 'id' | 'befo
   readonly after: SettingValue;
 }
 
-/** Adds a change to the history of a league's settings. */
 export async function addSettingChange(db: Db, { before, after, ...change }: Change): Promise<void> {
   await db
     .insertInto('setting_change')
@@ -32,7 +31,6 @@ interface OfLeague {
   readonly id: string;
 }
 
-/** Ends coming changes that are taken back or replaced. */
 export async function endSettingChanges(
   db: Db,
   rows: readonly OfLeague[],
@@ -49,7 +47,7 @@ export async function endSettingChanges(
   await lookAgain(db, one.league_id);
 }
 
-/** Notes that coming changes are applied now, each with the value that it replaced. */
+/** Stores the value that each change replaced. */
 export async function noteApplied(
   db: Db,
   leagueId: string,
@@ -70,7 +68,6 @@ export async function noteApplied(
     .execute();
 }
 
-/** Lets applied changes of these settings wait again. */
 export async function putBackChanges(
   db: Db,
   leagueId: string,
@@ -88,9 +85,7 @@ export async function putBackChanges(
   await lookAgain(db, leagueId);
 }
 
-/**
- * Moves the changes of settings that wait for the next matchup period to its first day, because the calendar changed.
- */
+/** Moves waiting changes to the period's first day in the new calendar. */
 export async function moveComingChanges(db: Db, leagueId: string, nextPeriod: string): Promise<void> {
   const due = sql<Date>`${nextPeriod}::date::timestamp at time zone 'utc' + interval '12 hours'`;
   await db

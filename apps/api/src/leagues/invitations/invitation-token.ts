@@ -11,21 +11,20 @@ export interface InvitationKey {
 }
 
 /**
- * The token of an invitation: its league, a dot and 256 bits, computed from the server's secret and the invitation's
- * nonce. So the commissioner can see the link again, although the database stores only the hash of these bits.
+ * League, dot and 256 bits, computed from the server's secret and the nonce. So the commissioner can see the link
+ * again, although the database stores only a hash.
  */
 export function invitationToken(secret: string, { id, league_id, nonce }: InvitationKey): string {
   const bits = createHmac('sha256', secret).update(`invitation:${id}:${nonce}`).digest('base64url');
   return `${league_id}.${bits}`;
 }
 
-/** The token of a league's link, made in the same way. */
 export function leagueLinkToken(secret: string, { league_id, nonce }: Omit<InvitationKey, 'id'>): string {
   const bits = createHmac('sha256', secret).update(`league-link:${league_id}:${nonce}`).digest('base64url');
   return `${league_id}.${bits}`;
 }
 
-/** The league of a token and the hash of its bits. Links of earlier releases have the bits alone. */
+/** The hash is of the token's bits. Links of earlier releases have the bits alone. */
 export function readToken(token: string): { readonly leagueId: string | null; readonly hash: string } {
   const dot = token.indexOf('.');
   return {
@@ -38,7 +37,6 @@ export function readToken(token: string): { readonly leagueId: string | null; re
 
 export const invitationHash = (token: string): string => readToken(token).hash;
 
-/** Matches the invitation `i` of a token. */
 export function hasToken(token: string) {
   const { leagueId, hash } = readToken(token);
   return leagueId === null

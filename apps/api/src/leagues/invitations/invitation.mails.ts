@@ -14,7 +14,6 @@ import { invitationToken } from './invitation-token.js';
 import { nameOf } from '../league.log.js';
 import type { Standing } from '../limits.js';
 
-/** Days in which an invitation can be accepted. */
 export const VALID_DAYS = 14;
 
 const KIND = 'invitation' satisfies NotificationKind;
@@ -40,11 +39,8 @@ export class InvitationMails {
   }
 
   /**
-   * Writes the message inside the caller's transaction. Returns null when the owner of the address does not want it.
-   * Call `send` after the commit.
-   *
-   * An inviter without a confirmed address cannot choose any words of the mail, so neither subject nor link can
-   * advertise.
+   * Null when the owner of the address does not want it. Call `send` after the commit. An inviter without a confirmed
+   * address cannot choose any words of the mail, so it can't advertise.
    */
   async write(
     transaction: Transaction,
@@ -81,10 +77,7 @@ export class InvitationMails {
     if (mailId !== null) await this.mail.queue(mailId);
   }
 
-  /**
-   * Checks if an invitation's mail may still be sent. Returns the token for its link, which the stored mail does not
-   * contain.
-   */
+  /** Returns the token for the link, which the stored mail does not contain. */
   private async stands(db: Db, id: string): Promise<StillTrue> {
     const row = await db
       .selectFrom('invitation as i')
@@ -96,7 +89,7 @@ export class InvitationMails {
   }
 }
 
-/** Notifies the owner of a confirmed address in the product as well; My Leagues shows the invitation. */
+/** Notifies in the product; My Leagues shows the invitation. */
 async function tellOwner(transaction: Transaction, email: string, says: Mail): Promise<void> {
   const owner = await transaction.db
     .selectFrom('app_user as u')

@@ -13,13 +13,12 @@ import { hasToken, invitationToken, type InvitationKey } from './invitation-toke
 
 /** A link in a stored mail, with a placeholder for its token. */
 const SEALED = /https?:\/\/\S*\{token\}\S*/g;
-/** Most messages shown per league. */
 const MAIL_SHOWN = 200;
 
 export const now = sql<Date>`now()`;
 const invitation = expressionBuilder<Tables & { i: Tables['invitation'] }, 'i'>();
 
-/** Condition on `invitation as i`: it can still be accepted or declined. */
+/** True when `invitation as i` can be accepted or declined. */
 export const isOpen: Expression<SqlBool> = invitation.and([
   invitation('i.accepted_at', 'is', null),
   invitation('i.revoked_at', 'is', null),
@@ -50,7 +49,6 @@ const invitationsOf = (db: Db, leagueId: string) =>
     .where('i.co_manager', '=', false);
 type InvitationRow = InferResult<ReturnType<typeof invitationsOf>>[number];
 
-/** Invitations of managers as commissioners see them, with links and addresses. */
 @Injectable()
 export class InvitationQueries {
   constructor(
@@ -72,7 +70,6 @@ export class InvitationQueries {
     return row ? this.view(row) : null;
   }
 
-  /** Messages of the league's invitations, newest first. */
   async mail(leagueId: string): Promise<MailView[]> {
     const rows = await this.database.db
       .selectFrom('mail as m')
@@ -97,7 +94,7 @@ export class InvitationQueries {
         kind: row.kind,
         to: row.to_address,
         subject: row.subject,
-        // The stored mail has no token. The link is shown only while the invitation is open.
+        // The link is shown only while the invitation is open.
         body: row.body.replace(SEALED, link ?? mailTexts.linkGone),
         created_at: row.created_at.toISOString(),
         sent_at: row.sent_at?.toISOString() ?? null,
@@ -108,7 +105,7 @@ export class InvitationQueries {
     });
   }
 
-  /** Preview of an open invitation for a visitor with its link; null without one. */
+  /** Shown to a visitor with the link; null unless open. */
   async preview(token: string): Promise<InvitationPreview | null> {
     const found = await this.database.db
       .selectFrom('invitation as i')
@@ -138,7 +135,7 @@ export class InvitationQueries {
     return found ? { id: found.id, people: 1 } : null;
   }
 
-  /** The link in a stored mail, with a placeholder. The token is inserted when the mail is sent. */
+  /** The token is inserted when the mail is sent. */
   sealedLink(): string {
     return this.config.publicUrl + invitationPath('TOKEN').replace('TOKEN', TOKEN_PLACE);
   }
@@ -169,7 +166,7 @@ export class InvitationQueries {
   }
 }
 
-/** Check "declined" first, because a declined invitation is also revoked. */
+/** "Declined" first, because a declined invitation is also revoked. */
 function statusOf(row: InvitationRow): InvitationView['status'] {
   if (row.accepted_at !== null) return 'accepted';
   if (row.declined_at !== null) return 'declined';

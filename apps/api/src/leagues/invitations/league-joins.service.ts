@@ -23,7 +23,6 @@ interface Joined {
   team_id: string;
 }
 
-/** People who take an open team by the league's link. */
 @Injectable()
 export class LeagueJoins {
   constructor(
@@ -39,7 +38,7 @@ export class LeagueJoins {
     return this.links.preview(token);
   }
 
-  /** Makes the caller the manager of an open team. A member with a team gets that team, so a retry is harmless. */
+  /** A member with a team gets that team, so a retry is harmless. */
   async join(user: SessionUser, token: string, teamId: string | null): Promise<Joined> {
     await this.limiter.take([{ key: `invitation:${user.userId}`, ...TRIES }], refusal('tooManyRequests'));
     let manager: string | null = null;
@@ -53,7 +52,7 @@ export class LeagueJoins {
       const link = await linkByToken(db, token);
       const mine = await teamOf(db, leagueId, user.userId);
       if (mine !== null) {
-        // Notify again: the process may have died before the first notification.
+        // The process may have died before the first notification.
         if (!mine.coManager) manager = await nameOf(db, user.userId);
         return { success: true, league_id: leagueId, team_id: mine.teamId };
       }
@@ -101,7 +100,7 @@ async function teamOf(db: Db, leagueId: string, userId: string) {
   return found === undefined || found.team_id === null ? null : { teamId: found.team_id, coManager: found.co_manager };
 }
 
-/** The wanted team, or the next open one. A team that waits for another person is not given away. */
+/** The wanted or the next open one. A team that waits for another person is not given away. */
 async function chooseTeam(
   db: Db,
   league: LockedLeague,
@@ -125,10 +124,7 @@ async function chooseTeam(
   throw new RefusalError(refusal('teamTaken.link', { figures: { team, free: free.length }, field: 'team_id' }));
 }
 
-/**
- * Accepts the caller's own invitation to the team they took, and closes those to other teams. One of another person to
- * the team has expired and is closed, too.
- */
+/** Closes the caller's invitations to other teams, and another person's expired one to this team. */
 async function settleOwn(
   db: Db,
   { leagueId, teamId, invited }: { readonly leagueId: string; readonly teamId: string; readonly invited: string[] },

@@ -64,7 +64,6 @@ describe('the link of a league', () => {
       is_commissioner: false,
       is_site_owner: false,
     });
-    // A repeat changes nothing, also with another team.
     expect((await take(bert, token, second)).body).toMatchObject({ success: true, team_id: third });
     expect((await log(anna, leagueId)).filter((line) => line.includes('link'))).toEqual([
       'Carl Tester joined by the league’s link and now manages Team 2.',
@@ -119,7 +118,6 @@ describe('the link of a league', () => {
     expectRefusal(full, 409, 'leagueFull');
     expect(full.body.refusal.message).toBe('The open 2 teams of The Pond wait for people who were invited.');
     expectRefusal(await take(bert, token, second), 409, 'leagueFull');
-    // The invited person gets their own team by either link.
     expect((await take(carl, token)).body).toMatchObject({ team_id: second });
     expect(
       await query`select accepted_by from invitation where league_id = ${leagueId} and team_id = ${second}`,
@@ -209,7 +207,7 @@ test('people who sign up by a league’s link do not count for their network', a
   const leagueId = await createLeague(anna, { num_teams: 4 });
   const token = tokenOf(await open(anna, leagueId));
   const found = () => app.app.get(AccountTies).openInvitation(token);
-  // Those who have joined are in the count of the day, so the number does not fall with the open teams.
+  // Those who have joined count today, so the number does not fall with the open teams.
   for (const person of [bert, carl, null]) {
     expect(await found()).toMatchObject({ people: 4 });
     if (person !== null) expect((await take(person, token)).status).toBe(200);

@@ -20,11 +20,10 @@ export interface FoundLink {
   readonly expired: boolean;
 }
 
-/** A team without a manager. */
 export interface OpenTeam {
   readonly id: string;
   readonly name: string;
-  /** Waits for a person who was invited to it. */
+  /** The team waits for an invited person. */
   readonly held: boolean;
   /** That person is the reader. */
   readonly mine: boolean;
@@ -52,7 +51,7 @@ const linksOf = (db: Db, leagueId: string) =>
     ])
     .where('k.league_id', '=', leagueId);
 
-/** Finds a token's link, open or not. Refuses when there is none. */
+/** Open or not. Refuses when there is none. */
 export async function linkByToken(db: Db, token: string): Promise<FoundLink> {
   const { leagueId, hash } = readToken(token);
   if (leagueId === null) throw INVALID_LINK;
@@ -61,10 +60,7 @@ export async function linkByToken(db: Db, token: string): Promise<FoundLink> {
   return found;
 }
 
-/**
- * A league's teams without a manager: the reader's own first, then those that no one was invited to, by number. Without
- * a reader no team is theirs.
- */
+/** The reader's own first, then those that no one was invited to, by number. Without a reader no team is theirs. */
 export async function openTeams(db: Db, leagueId: string, userId: string | null): Promise<OpenTeam[]> {
   const teams = await db
     .selectFrom('team as t')
@@ -115,7 +111,6 @@ export class LeagueLinkQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The league's link as its commissioners see it. */
   async one(leagueId: string): Promise<LeagueLinkAnswer> {
     const link = await linksOf(this.database.db, leagueId).executeTakeFirst();
     if (!link) return { status: 'none', link: null, expires_at: null };
@@ -160,8 +155,8 @@ export class LeagueLinkQueries {
   }
 
   /**
-   * The open link of a token while it has a team to give away. It exempts as many sign-ups a day from a network's limit
-   * as the league has teams, because the count of a day includes those who have joined.
+   * Open while it has a team to give away. It exempts one sign-up a day per team from the network's limit, because the
+   * day's count includes those who have joined.
    */
   async open(token: string): Promise<OpenInvitation | null> {
     const { leagueId, hash } = readToken(token);

@@ -6,7 +6,7 @@ import { fileApp } from '../../testing/test-app.js';
 import { createLeague, invite, tokenOf } from '../../testing/test-league.js';
 import { forward, player, tradeLeague } from '../../trades/testing/trade-fixture.js';
 
-/* Mails waiting for a mail server or their turn contain no usable token, and outdated ones are not sent. */
+/* Waiting mails contain no usable token, and outdated ones are not sent. */
 
 const { app, query } = await fileApp();
 const mail = await startMailServer();
@@ -18,7 +18,6 @@ interface Kept {
   link: string | null;
 }
 const shown = async (leagueId: string) => (await anna.api<{ mail: Kept[] }>('GET', `/api/${leagueId}/mail`)).body.mail;
-/** Starts an application with a mail server and sends the waiting mails. */
 async function withMailServer<T>(work: () => Promise<T>): Promise<T> {
   const later = await app.another({ ROLE: 'all', SMTP_URL: mail.url });
   try {
@@ -96,7 +95,6 @@ test('an offer that was withdrawn, or executed, is no longer announced as one th
     sent: boolean;
   }>`select kind, about, sent_at is not null as sent from mail where league_id = ${league.id}`;
   const received = rows.filter(({ kind }) => kind === 'trade-received');
-  // The withdrawn one was removed before it was sent.
   expect(received).toHaveLength(2);
   expect(received.filter(({ sent }) => sent).map(({ about }) => about)).toEqual([`trade:${open}:proposed`]);
   expect(rows.filter(({ about }) => about.endsWith(':executed')).every(({ sent }) => sent)).toBe(true);

@@ -14,11 +14,9 @@ import { lockLeague } from '../league-lock.tables.js';
 import { refusal } from '../leagues.refusals.js';
 
 const COLUMNS = ['id', 'season', 'team_id', 'kind', 'label', 'amount', 'currency', 'paid'] as const;
-/** Columns of a new line. */
 const NOTED = ['league_id', 'id', 'season', 'team_id', 'kind', 'label', 'amount', 'currency'] as const;
 type Done = { success: true };
 
-/** Entry fees and prizes of a league, as notes that its commissioners write and its members read. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly database: Database) {}
@@ -128,7 +126,6 @@ export class LedgerService {
   }
 }
 
-/** A line with the figures of its log lines. */
 async function lineOf({ db }: Transaction, { leagueId }: Member, lineId: string) {
   const line = await db
     .selectFrom('league_ledger as n')

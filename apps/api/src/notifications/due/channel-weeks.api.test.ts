@@ -19,7 +19,6 @@ const { app, database, query } = await fileApp({
 const other = await app.another();
 afterAll(() => closeAll(server, time));
 
-/** A league of two teams in season, with a channel that is told these kinds of news. */
 async function telling(kinds: readonly WebhookKind[], form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
   const league = await playLeague(app, { form: { num_teams: 2, ...form } });
   await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', '2026-10-05', '2027-04-11')
@@ -35,7 +34,6 @@ const earn = (league: PlayLeague, points: readonly [number, number], day: string
        join team t on t.id = g.team
        returning league_id, team_id, points)
      insert into team_points (league_id, team_id, season, playoffs, points) select league_id, team_id, '2025-26', false, points from days`;
-/** Both processes look at the same time. */
 const sweep = () => Promise.all([app, other].map((one) => one.app.get(TimedTasks).sweep()));
 const told = async (league: PlayLeague) =>
   (await league.log(1)).filter((message) => /^(The table after|Close on)/.test(message));
@@ -52,7 +50,7 @@ test('a channel is told the table once on a Monday, from nine o’clock on by th
   const table = 'The table after Nov 8, 2026: 1. Team 1 (12.5), 2. Team 2 (9).';
   expect(await told(league)).toEqual([table]);
   expect(await told(silent)).toEqual([]);
-  // On the next Monday it is told again, also when the server was stopped until Tuesday.
+  // It is told again, also when the server was stopped until Tuesday.
   await time.set('2026-11-17T20:00:00Z', app, other);
   await sweep();
   expect(await told(league)).toEqual([table.replace('Nov 8', 'Nov 15'), table]);

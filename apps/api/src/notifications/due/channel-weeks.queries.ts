@@ -10,12 +10,11 @@ const l = namesIn('league as l');
 const y = namesIn('league_season as y');
 
 const KIND: WebhookKind = 'week';
-/** Hour of the league's clock at which it is told what the calendar asks for. */
+/** Hour of reports by the league's clock. */
 const HOUR = 9;
-/** The Monday of the NHL's week. */
+/** Monday of the NHL's week. */
 const monday = sql<string>`date_trunc('week', ${nhlDay})::date`;
 
-/** Channels in season that are told the table and close matchups, with the season. */
 const tellingChannels = (db: Db, without: readonly string[]) =>
   db
     .selectFrom('league_webhook as w')
@@ -30,12 +29,12 @@ const tellingChannels = (db: Db, without: readonly string[]) =>
     .where('l.phase', '=', 'in-season')
     .where('l.id', '<>', noneOf(without));
 
-/** True on a day of the NHL from the hour on, and on the day after it: a server may have been stopped. */
+/** True from the hour on and the day after: a server may have been stopped. */
 const isTime = (day: typeof monday) =>
   sql<boolean>`(${nhlDay} = ${day} + 1 or ${nhlDay} = ${day}
     and extract(hour from statement_timestamp() at time zone ${l.time_zone}) >= ${sql.lit(HOUR)})`;
 
-/** True when no day of the season before this one waits for its games or for scoring. */
+/** No earlier day of the season waits for games or scoring. */
 function isScoredBefore(day: typeof monday) {
   const { selectFrom, not, or, exists } = expressionBuilder<Tables & { y: Tables['league_season'] }, 'y'>();
   const due = selectFrom('points_due as d').select('d.day').whereRef('d.season', '=', 'y.season');
@@ -46,7 +45,6 @@ function isScoredBefore(day: typeof monday) {
   return not(or([exists(due.where('d.day', '<', day)), exists(missed.where('d.day', '<', day)), waitsForNight(day)]));
 }
 
-/** Leagues whose channel is due the table of the week that has ended. */
 export const dueTables = (db: Db, without: readonly string[]) =>
   tellingChannels(db, without)
     .select(sql<string>`${monday}::text`.as('monday'))
@@ -55,10 +53,7 @@ export const dueTables = (db: Db, without: readonly string[]) =>
     .where(isTime(monday))
     .where(isScoredBefore(monday));
 
-/**
- * Leagues whose channel is due the close matchups of a period that ends today; of a round that adds up its periods, of
- * the last one.
- */
+/** Leagues with a matchup period that ends today; of a round that adds up its periods, the last one. */
 export const dueCloseMatchups = (db: Db, without: readonly string[]) =>
   tellingChannels(db, without)
     .innerJoin('matchup_period as p', (join) =>

@@ -22,33 +22,29 @@ import { AT_ONCE, NotificationQueries, type Recipient, type TeamPlace } from './
 
 export interface Message {
   readonly mail: Mail;
-  /** The page that it links to, below the public address. */
+  /** Relative to the public address. */
   readonly path: string;
-  /** A calendar event to attach. */
   readonly calendar?: string;
 }
 
-/** A notice for one manager, with the key that makes sure it is sent once. */
+/** The key makes sure that it is sent once. */
 interface Notice {
   readonly key: string;
   readonly to: Recipient;
-  /** Null when nothing is to be said: the key counts as done, so that the row does not stay due. */
+  /** Null says nothing: the key counts as done, so that the row does not stay due. */
   readonly message: Message | null;
 }
 
-/** Due notices of a league. `due` evaluates the league's own data, so it runs in that league's turn. */
+/** `due` evaluates the league's own data, so it runs in that league's turn. */
 export interface DueNotices {
   readonly league_id: string;
   readonly due: () => Promise<readonly Notice[]>;
 }
 
-/** Finds the notices that are due by the clock, other than those of drafts. */
+/** Finds all except those of drafts. */
 @Injectable()
 export class DueNoticesFinder {
-  /**
-   * The last team whose graduations were looked at. A team without any stays due, so each run goes on with the next
-   * teams instead of beginning with the same ones.
-   */
+  /** A team without graduations stays due, so each run goes on with the next teams. */
   private graduationsAfter: TeamPlace | null = null;
 
   constructor(
@@ -59,7 +55,7 @@ export class DueNoticesFinder {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `failure` is the error of a kind of notice that could not be read, or null; the other kinds are still found. */
+  /** `failure`: a kind of notice that could not be read, or null; the other kinds are still found. */
   async find(): Promise<{ notices: DueNotices[]; failure: Error | null }> {
     const resting = await this.leagues.resting('notifications');
     const notices: DueNotices[] = [];
@@ -131,7 +127,7 @@ export class DueNoticesFinder {
     });
   }
 
-  /** Offers for restricted free agents: those to match, decided ones, and players who cost picks. */
+  /** Those to match, decided ones, and players who cost picks. */
   async offers(resting?: readonly string[]): Promise<DueNotices[]> {
     const without = resting ?? (await this.leagues.resting('notifications'));
     const path = 'league/free-agents';
@@ -171,7 +167,6 @@ export class DueNoticesFinder {
     return [...toMatch, ...decided, ...paid];
   }
 
-  /** Free agencies that have begun. */
   private async agencies(resting: readonly string[]): Promise<DueNotices[]> {
     return (await begunAgencies(this.database.db, resting, this.config.mail)).map((due) =>
       one(due, () => {
@@ -268,7 +263,7 @@ export class DueNoticesFinder {
     );
   }
 
-  /** Players who wait for the length of their contracts: once they have come, and a day before the deadline. */
+  /** Tells when players have come, and a day before the deadline. */
   private async signing(key: 'waiting' | 'ending', resting: readonly string[]): Promise<DueNotices[]> {
     const find = key === 'waiting' ? playersWaiting : signingEnds;
     return (await find(this.database.db, resting, this.config.mail)).map((due) =>
@@ -306,7 +301,6 @@ export class DueNoticesFinder {
     return notices;
   }
 
-  /** Announces once, two weeks before the season's end, which players will leave the rookie banks. */
   private async graduations(resting: readonly string[]): Promise<DueNotices[]> {
     const leagues = new Map<string, Promise<Graduate[]>>();
     const teams = await this.queries.graduating(resting, this.graduationsAfter);
@@ -318,7 +312,7 @@ export class DueNoticesFinder {
         const known = leagues.get(id) ?? this.database.read((db) => graduatesOf(db, { id, season }));
         leagues.set(id, known);
         const names = (await known).filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
-        // More players may graduate in the last days, so check this team again later.
+        // More players may graduate in the last days.
         if (names.length === 0) return [];
         const mail = {
           kind: 'rookies-graduating' as const,
@@ -331,7 +325,6 @@ export class DueNoticesFinder {
     });
   }
 
-  /** Notifies managers of healthy players who have to leave injured reserve. */
   private async irReturns(resting: readonly string[]): Promise<DueNotices[]> {
     return (await this.queries.returning(resting)).map((due) =>
       one(due, () => {
@@ -345,7 +338,6 @@ export class DueNoticesFinder {
     );
   }
 
-  /** Notifies managers of players who must come up from the rookie bank. */
   private async callUps(resting: readonly string[]): Promise<DueNotices[]> {
     return (await this.queries.calledUp(resting)).map((due) =>
       one(due, () => {
@@ -363,7 +355,6 @@ export class DueNoticesFinder {
   }
 }
 
-/** One notice for a row that names its manager and key. */
 function one(to: Recipient & { readonly key: string }, message: () => Message | null): DueNotices {
   return {
     league_id: to.league_id,

@@ -13,19 +13,17 @@ const f = namesIn('matchup as f');
 const s = namesIn('matchup_season as s');
 const part = namesIn('matchup_period as part');
 
-/** The second result of a double-header has its separate key. */
+/** A double-header's second result has its own key. */
 const KEY = sql<string>`'mail-matchup-' || ${t.id} || '-' || ${g.season} || '-' || ${g.period} || case when ${f.number} is null then '' else '-2' end`;
 
-/** Points of the home side where two ids are the same, otherwise of the other one. */
+/** Points of the home side when the ids match, otherwise the other side's. */
 const pointsOf = (one: Expression<string | null>, same: Expression<string>) =>
   sql<number>`(case when ${one} = ${same} then coalesce(${g.set_home_points}, ${g.home_points})
     else coalesce(${g.set_away_points}, ${g.away_points}) end)::float8`;
 
 /**
- * Matchups whose results were announced within the last day, of managers without a message. A bye is none. A round of
- * the play-offs is told with its last period: points of a part of a round decide nothing.
- * @param without leagues that are left out
- * @param mails the server sends mails
+ * Announced within the last day, without a message. A bye is none. A round of the play-offs is told with its last
+ * period: points of a part decide nothing. `mails`: the server sends mails.
  */
 export const endedMatchups = (db: Db, without: readonly string[], mails: boolean) =>
   managersFor(db, 'matchup-ended')

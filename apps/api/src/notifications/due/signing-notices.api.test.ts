@@ -28,7 +28,7 @@ const noticesOf = async (leagueId: string) =>
 
 const FORM = { num_teams: 2, salaries: 'own', contract_signing: 'managers', protectionSheetsEnabled: false } as const;
 
-/** The players wait for their contracts since `minutes` ago, for `hours` more. */
+/** Players wait since `minutes` ago, for `hours` more. */
 async function toSign(league: PlayLeague, players: readonly number[], minutes: number, hours: number) {
   const { id } = league;
   for (const player of players)
@@ -57,7 +57,6 @@ test('managers hear once of players who wait for contracts, and a day before the
   const last = `Last day to sign ${mine[0]?.name ?? ''} of Team 1`;
   expect(await written(league.id)).toEqual(['2 new players wait for contracts with Team 1', last]);
   expect(await noticesOf(league.id)).toEqual(['waiting', 'ending']);
-  // The other team has nobody to sign.
   const answer = await league.manager(1).api<NoticesAnswer>('GET', '/api/notices');
   expect(JSON.stringify(answer.body)).not.toContain('contract-signing');
 }, 90_000);

@@ -14,7 +14,7 @@ export const tradesEndKey = ({ id, season, stop }: StoppingLeague): string => `m
 const TRADES_END_KEY = sql<string>`'mail-trades-' || ${l.id} || '-' || ${l.current_season} || '-'
   || (extract(epoch from ${l.trade_stop_at}) * 1000)::bigint || '-' || ${t.id}`;
 
-/** Leagues whose trading ends soon, and whose managers have not all been told. */
+/** Trading ends soon, and not all managers have been told. */
 export const tradesEnding = (db: Db, mails: boolean) =>
   stopFacts(db)
     .where(
@@ -28,7 +28,6 @@ export const tradesEnding = (db: Db, mails: boolean) =>
     )
     .execute();
 
-/** Number of open offers to a team. */
 export async function offersTo(db: Db, teamId: string): Promise<number> {
   const row = await db
     .selectFrom('trade')

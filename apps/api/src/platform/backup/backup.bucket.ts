@@ -7,13 +7,11 @@ import { FILES } from './backup.format.js';
 import type { Config } from '../config/config.js';
 import type { S3Settings } from '../storage/s3.storage.js';
 
-/** Time limit of one file. The largest one, of 5 GB, needs 12 Mbit/s. */
+/** The largest file, of 5 GB, needs 12 Mbit/s. */
 const DEADLINE_MS = 3_600_000;
 const RETRIES = { retries: 3, backoffMs: 2_000, patienceMs: 60_000 };
-/** Most bytes that are read of the store's answer. */
 const ANSWER_BYTES = 64_000;
 
-/** An S3-compatible store, addressed by path. */
 export type BackupBucket = S3Settings;
 
 /**
@@ -64,7 +62,7 @@ export function bucketOf(config: Config): BackupBucket | null {
     BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
     BACKUP_S3_REGION: region,
   } = config;
-  // The settings are there together, see config.ts.
+  // They are set together, see config.ts.
   return endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined
     ? null
     : { endpoint, bucket, region, accessKeyId, secretAccessKey };

@@ -24,7 +24,6 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lists the tables with their columns, in column order. */
 export async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -48,7 +47,7 @@ export async function writeTable(
     createGzip(),
     createWriteStream(tableFile(folder, name), { mode: PRIVATE.file, flush: true }),
   );
-  // Awaited below; this prevents an unhandled rejection before that.
+  // Awaited below; prevents an unhandled rejection before that.
   written.catch(() => undefined);
   await Promise.race([
     copyOut(client, `copy (select ${columnList({ columns })} from ${quoted(name)}) to stdout`, tally),

@@ -1,12 +1,11 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../database/table.js';
 
-/** A backup by the clock that ended. It failed when it has a `cause`. */
+/** The backup has ended. It failed when it has a `cause`. */
 export const BackupRun = table('backup_run', 'local', {
   name: p.text().primary(),
   started_at: p.datetime(),
   ended_at: p.datetime().defaultRaw(`clock_timestamp()`),
-  /** Size of the backup's files. */
   bytes: p.bigint('number').nullable(),
   rows: p.bigint('number').nullable(),
   cause: p.text().nullable(),

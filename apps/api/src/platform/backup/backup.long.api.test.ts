@@ -31,8 +31,7 @@ beforeAll(async () => {
   const league = await tradeLeague(app, { office: 3 });
   const [star] = await league.hold(1, [forward(5_000_000)]);
   await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 20)] }, { team: 2 });
-  // Values that are hard to write: JSON null next to SQL null, bytes, line breaks, tabs, backslashes, fractions of a
-  // second.
+  // JSON null next to SQL null, bytes, line breaks, tabs, backslashes, fractions of a second.
   await league.query(
     `update league set settings = settings || jsonb_build_object('note', E'a\\tb\\\\n\nc "d" é 🏒', 'nothing', null) where id = $1`,
     [league.id],
@@ -58,7 +57,6 @@ async function fresh(): Promise<string> {
   return database.url;
 }
 
-/** Reads a whole database: each table's rows in PostgreSQL's text format. */
 async function contentOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -89,7 +87,7 @@ const backup = async (name: string): Promise<string> => {
   await backUp({ databaseUrl: app.config.DATABASE_DIRECT_URL, folder: to, uploads, sessionSecret: SECRET });
   return to;
 };
-/** Tables that the service's own timers write at any time. */
+/** The service's own timers write them at any time. */
 const CLOCKWORK = ['heartbeat', 'outage', 'process_report'];
 const without = (content: Record<string, string[]>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)));
@@ -106,7 +104,6 @@ it('a backup taken while the service runs, restored into a new database, is the 
   expect(await readFile(path.join(place, 'one.webp'))).toEqual(Buffer.from([1, 2, 3, 10, 13, 0, 255]));
   expect(await readdir(place)).toEqual(['one.webp']);
   expect(await secretOf(from)).toBe(SECRET);
-  // The restored database has its keys and triggers, and the application runs on it.
   const another = await startTestApp({ databaseUrl: url });
   expect((await another.api('GET', '/api/health')).status).toBe(200);
   await another.close();

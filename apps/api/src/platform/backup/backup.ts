@@ -18,16 +18,16 @@ export interface BackupOptions {
   readonly databaseUrl: string;
   /** Target folder; must not exist yet. */
   readonly folder: string;
-  /** Folder of the pictures; null when they are in a bucket. */
+  /** Null when the pictures are in a bucket. */
   readonly uploads: string | null;
   readonly sessionSecret: string | null;
-  /** Aborted when the process ends: the backup then fails and leaves nothing. */
+  /** An aborted backup fails and leaves nothing. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes a full backup into a new folder while the installation runs: a consistent snapshot of the database, then the
- * pictures, which are immutable. Reads everything back before the folder gets its final name.
+ * Backs up a running installation: a consistent snapshot of the database, then the pictures, which are immutable. Reads
+ * everything back before the folder gets its final name.
  */
 export async function backUp({
   databaseUrl,
@@ -75,7 +75,6 @@ export async function backUp({
   }
 }
 
-/** Verifies a backup: reads every table and picture and compares it with the manifest. */
 export async function verifyBackup(folder: string, signal?: AbortSignal): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const damaged = (part: string) =>
@@ -103,12 +102,11 @@ async function copyPictures(from: string, to: string): Promise<Record<string, st
   });
   const found: Record<string, string> = {};
   for (const name of names.sort()) {
-    // Skip files that are still being written.
     if (name.endsWith('.new')) continue;
     const copied = await copyFile(path.join(from, name), path.join(to, name)).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
-        // The cleaning deleted it meanwhile because it was no longer shown.
+        // The cleaning deleted it because it was no longer shown.
         if (error.code === 'ENOENT') return false;
         throw error;
       },

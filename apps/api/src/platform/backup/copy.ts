@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
-/**
- * The parts of the driver's connection that COPY needs. The driver can parse and send COPY's messages but has no query
- * class for them.
- */
+/** What COPY needs: the driver can parse and send its messages but has no query class. */
 interface Wire {
   readonly stream: { pause(): void; resume(): void };
   query(text: string): void;
@@ -14,7 +11,7 @@ interface Wire {
   sendCopyFail(reason: string): void;
 }
 
-/** Shared by both directions: one statement, settled when the server has finished or refused it. */
+/** Settled when the server has finished or refused the statement. */
 class Copy {
   protected over = false;
   private settle: (error: Error | null) => void = () => undefined;
@@ -27,7 +24,7 @@ class Copy {
   });
 
   constructor(private readonly statement: string) {
-    // The caller awaits it; this prevents an unhandled rejection before that.
+    // Prevents an unhandled rejection before the caller awaits it.
     this.done.catch(() => undefined);
   }
 
@@ -61,9 +58,9 @@ class CopyOut extends Copy {
   }
 
   override handleCopyData({ chunk }: { chunk: Buffer }, wire: Wire): void {
-    // Copy the chunk, since the driver reuses its memory.
+    // The driver reuses the chunk's memory.
     if (this.to.write(Buffer.from(chunk)) || this.to.destroyed || this.waiting) return;
-    // Pause the connection until the disk has caught up. Data already received still arrives.
+    // Until the disk has caught up. Data already received still arrives.
     this.waiting = true;
     wire.stream.pause();
     const go = () => {
@@ -102,7 +99,7 @@ class CopyIn extends Copy {
   }
 }
 
-/** Writes the output of a `copy … to stdout` into a stream, which stays open. */
+/** The stream stays open. */
 export async function copyOut(client: pg.Client, statement: string, to: Writable): Promise<void> {
   const copy = new CopyOut(statement, to);
   client.query(copy as unknown as pg.Submittable);

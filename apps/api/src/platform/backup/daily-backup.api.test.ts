@@ -10,7 +10,6 @@ import { Database } from '../database/database.js';
 import { verifyBackup } from './backup.js';
 import { DailyBackup } from './daily-backup.service.js';
 
-/** A store that keeps what is put into it, and can refuse. */
 const files = new Map<string, Buffer>();
 let refuses = false;
 const store = createServer((request, response) => {
@@ -24,7 +23,7 @@ const store = createServer((request, response) => {
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-daily-'));
 await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-// The tests set the time, so no sweep may run with the present one.
+// The tests set the time; no sweep may run with the present one.
 const app = await startTestApp({
   env: {
     BACKUP_AT: '03:30',
@@ -48,7 +47,7 @@ beforeEach(() => {
   refuses = false;
 });
 
-/** Lets both processes look whether a backup is due. Returns the folders that there are then. */
+/** Lets both processes make due backups. Returns the folders. */
 async function at(moment: string): Promise<string[]> {
   const both = [app, other].map((one) => one.app.get(DailyBackup));
   await Promise.all(both.map((daily) => daily.begin(new Date(moment))));
@@ -57,7 +56,7 @@ async function at(moment: string): Promise<string[]> {
 }
 
 test('is made by one process once a day, also when its time was missed, and the newest are kept', async () => {
-  // None was made before, so the one of the day before was missed.
+  // The one of the day before was missed.
   expect(await at('2031-01-20T03:29:00Z')).toEqual(['crease-daily-20310120-032900']);
   expect(await at('2031-01-20T03:30:00Z')).toHaveLength(2);
   expect(await at('2031-01-20T23:00:00Z')).toEqual(['crease-daily-20310120-032900', 'crease-daily-20310120-033000']);

@@ -12,12 +12,11 @@ import { PRIVATE } from './backup.format.js';
 import { sendBackup, bucketOf } from './backup.bucket.js';
 import { backUp } from './backup.js';
 
-/** Advisory lock of the daily backup. A unique number. */
+/** Advisory lock. A unique number. */
 const BACKUP_LOCK = 727_011;
 const DAY_MS = 86_400_000;
-/** Only these folders are deleted, so a backup that an operator made stays. */
+/** Other folders are an operator's backups and stay. */
 const DAILY = /^crease-daily-\d{8}-\d{6}(\.partial)?$/;
-/** Results that are kept. */
 const RESULTS = 100;
 
 interface Result {
@@ -25,13 +24,12 @@ interface Result {
   readonly startedAt: Date;
   readonly rows: number | null;
   readonly bytes: number | null;
-  /** Why it failed. */
   readonly cause: string | null;
 }
 
 /**
- * The daily backup at BACKUP_AT (UTC). One process makes it, and one that was missed is made up for. The newest
- * BACKUP_KEEP stay in the folder; a bucket gets a copy of each. Every result is recorded in `backup_run`.
+ * Runs at BACKUP_AT (UTC), in one process, or later when missed. The newest BACKUP_KEEP stay in the folder; a bucket
+ * gets a copy of each. Results are recorded in `backup_run`.
  */
 @Injectable()
 export class DailyBackup implements OnModuleInit, OnModuleDestroy {
@@ -67,7 +65,7 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
     await this.locked.ended();
   }
 
-  /** Starts the backup if none was made since the last time of day. Other tasks do not wait for it. */
+  /** Other tasks do not wait for it. */
   async begin(now: Date): Promise<void> {
     const due = lastTime(now, this.config.BACKUP_AT ?? '00:00');
     await this.locked.begin(
@@ -83,7 +81,6 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  /** Resolves when the running backup has ended. */
   async ended(): Promise<void> {
     await this.locked.ended();
   }
@@ -127,7 +124,7 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
       .execute();
   }
 
-  /** Deletes daily backups above the number that is kept, and what an ended process left unfinished. */
+  /** Above the number that is kept, and what an ended process left unfinished. */
   private async deleteOld(now: Date): Promise<void> {
     const names = (await readdir(this.folder)).filter((name) => DAILY.test(name)).sort();
     const whole = names.filter((name) => !name.endsWith('.partial'));
@@ -140,13 +137,13 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** The last moment at this time of day, like 03:30 (UTC). */
+/** `timeOfDay` is like 03:30 (UTC). */
 function lastTime(now: Date, timeOfDay: string): Date {
   const today = new Date(`${now.toISOString().slice(0, 10)}T${timeOfDay}:00Z`);
   return today.getTime() <= now.getTime() ? today : new Date(today.getTime() - DAY_MS);
 }
 
-/** True when a backup succeeded since one moment, or failed since the other. */
+/** True after a success since one moment, or a failure since the other. */
 async function endedSince(db: Db, success: Date, failure: Date): Promise<boolean> {
   const ended = await db
     .selectFrom('backup_run')

@@ -16,16 +16,13 @@ import { copyOut } from './copy.js';
 import { restore } from './restore.js';
 
 /*
- * Migrates databases of released versions to the newest version. Each holds a league in its second season, played by
- * test code (`testing/second-season.ts`). The test compares the data of users table by table and column by column.
+ * Databases of released versions, each with a league in its second season (`testing/second-season.ts`), are compared
+ * table by table and column by column.
  */
 
 const fixtures = fileURLToPath(new URL('../../testing/fixtures/', import.meta.url));
 
-/**
- * Columns that later migrations change on purpose, as `table.column`, with the reason. A table name alone means the
- * whole table.
- */
+/** Changed on purpose, as `table.column`, with the reason. A table name alone means the whole table. */
 const CHANGED: Readonly<Record<string, string>> = {
   heartbeat: 'the clockwork of the process that runs',
   'draft.name': 'a name that nobody typed is stored as figures in `built`',
@@ -36,14 +33,13 @@ const CHANGED: Readonly<Record<string, string>> = {
   system_config: 'the present season follows the calendar where the site owner never set it',
 };
 
-/** Rows that a later migration adds, by table. */
 const ADDED: Readonly<Record<string, RegExp>> = { stream: /^version:/ };
 
-/** Tables whose rows a later migration divided, as they were before. */
+/** Divided by a later migration, here as before. */
 const DIVIDED: Readonly<Record<string, string>> = {
   event: `(select id, stream, seq, league_id, type, data, rooms, actor, action_type, message, team_ids, at from event
     union all select id, stream, seq, null, type, data, rooms, actor, null, null, '{}', at from account_event) rows`,
-  // The newest event at the marks of a reader is the one that their single mark named.
+  // The newest event at a reader's marks is the one that the single mark named.
   activity_seen: `(select s.league_id, s.user_id, max(e.id) as event_id, s.at from activity_seen s
     join event e on e.league_id = s.league_id and e.stream = s.stream and e.seq = s.seq
     group by s.league_id, s.user_id, s.at) rows`,
@@ -54,7 +50,6 @@ const DIVIDED: Readonly<Record<string, string>> = {
   stream: '(select id, seq from stream union all select id, seq from account_stream) rows',
 };
 
-/** Tables that a later migration renamed. */
 const RENAMED: Readonly<Record<string, string>> = { once: 'job_run' };
 
 const names = (await readdir(fixtures)).filter((name) => name.startsWith('released-'));
@@ -145,7 +140,6 @@ test.each(names)(
       });
     }
 
-    // A sheet that nobody handed in says so by a key.
     const sheets = await plainClient(database.url);
     const { rows: unsent } = await sheets.query<{ reason: string | null; why: unknown; count: number }>(
       `select reason, why, count(*)::int as count from protection_sheet where why is not null group by reason, why`,
@@ -157,7 +151,7 @@ test.each(names)(
     expect(noSheet).toBeGreaterThan(0);
     expect(unsent).toEqual([{ reason: null, why: { key: 'noSheet' }, count: noSheet }]);
 
-    // Mails contain no token of an open invitation any more, and each mail still refers to its invitation.
+    // Without a token of an open invitation, and each mail still refers to its invitation.
     const mails = await plainClient(database.url);
     const { rows: invitations } = await mails.query<{ body: string; known: boolean }>(
       `select m.body, i.id is not null as known from mail m left join invitation i on m.about = 'invitation:' || i.id where m.kind = 'invitation'`,
@@ -167,7 +161,6 @@ test.each(names)(
     for (const { body, known } of invitations)
       expect({ sealed: body.includes('?invitation={token}'), known }).toEqual({ sealed: true, known: true });
 
-    // The application runs on the migrated database.
     const app = await startTestApp({ databaseUrl: database.url });
     try {
       expect((await app.api('GET', '/api/health')).status).toBe(200);

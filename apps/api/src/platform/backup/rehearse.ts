@@ -5,7 +5,7 @@ import { restore, type RestoreOptions } from './restore.js';
 
 const NOT_ALLOWED = '42501';
 const IN_USE = '55006';
-/** Longest name of a database, in bytes. */
+/** Longest database name, in bytes. */
 const NAME_BYTES = 63;
 
 /**
@@ -21,7 +21,7 @@ export async function rehearse({
   const name = `${decodeURIComponent(address.pathname.slice(1))}_rehearsal`.slice(-NAME_BYTES);
   const client = await plainClient(databaseUrl);
   try {
-    // Left behind when a rehearsal was killed.
+    // A killed rehearsal leaves its database.
     await client.query(`drop database if exists ${quoted(name)}`).catch(explain(name));
     await client.query(`create database ${quoted(name)}`).catch(explain(name));
     try {

@@ -25,14 +25,13 @@ export interface RestoreOptions {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly schema: Schema;
-  /** Target folder for the pictures; null when they are in a bucket. */
+  /** Null when the pictures are in a bucket. */
   readonly uploads: string | null;
 }
 
 /**
- * Restores a backup into a new, empty database. Runs the backup's migrations, copies the rows in one transaction,
- * compares them with the backup, then migrates to this version. Refuses a database that is not empty, because its rows
- * would mix with the restored ones.
+ * Runs the backup's migrations, copies the rows in one transaction, compares them with the backup, then migrates to
+ * this version. Refuses a database that is not empty, because its rows would mix with the restored ones.
  */
 export async function restore({ folder, databaseUrl, schema, uploads }: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
@@ -55,7 +54,7 @@ export async function restore({ folder, databaseUrl, schema, uploads }: RestoreO
 }
 
 export async function secretOf(folder: string): Promise<string | null> {
-  // A backup made without a secret has no such file.
+  // Missing in a backup made without a secret.
   const text = await readFile(path.join(folder, FILES.secrets), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as { SESSION_SECRET: string }).SESSION_SECRET;
 }
@@ -87,7 +86,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
         `The backup has ${name}.${missing.join(`, ${name}.`)}, which no migration makes: it cannot be restored by this version.`,
       );
   }
-  // Drop foreign keys while copying, since rows arrive in any order. They are checked when they are added again.
+  // Rows arrive in any order. Keys are checked when they are added again.
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select c.relname as table, o.conname as name, pg_get_constraintdef(o.oid) as definition from pg_constraint o join pg_class c on c.oid = o.conrelid
      where o.contype = 'f' and o.connamespace = current_schema()::regnamespace order by 1, 2`,
@@ -111,7 +110,6 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
     await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
 }
 
-/** Compares each table's rows and digest with the backup. */
 async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
   for (const [name, entry] of Object.entries(manifest.tables)) {
     const tally = new Tally();
@@ -125,7 +123,7 @@ async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
   }
 }
 
-/** Adds the pictures to those already there. Pictures are immutable, and unused ones are deleted later. */
+/** Pictures are immutable, and unused ones are deleted later. */
 async function restorePictures(from: string, to: string, names: readonly string[]): Promise<void> {
   await mkdir(to, { recursive: true, mode: PRIVATE.folder });
   for (const name of names) {

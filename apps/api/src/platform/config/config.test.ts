@@ -102,7 +102,6 @@ describe('a setting', () => {
     const set = [...api.matchAll(/^ {4}([A-Z][A-Z\d_]+):/gm)].map((match) => match[1] ?? '');
     expect(set.length).toBeGreaterThan(5);
     expect(set.filter((name) => !SETTINGS.includes(name))).toEqual([]);
-    // All other settings come from .env. Only the worker processes jobs.
     expect(api).toContain('env_file:');
     expect(compose).toMatch(/ {2}worker:\n.*\n.*ROLE: worker/);
   });
@@ -120,7 +119,7 @@ describe('the proxy in front of several processes', () => {
   });
 
   test('refuses in the words of the product, as JSON to calls and by its own page to people', () => {
-    // Other languages are compared by tools/checks/language.test.mjs.
+    // tools/checks/language.test.mjs compares other languages.
     const said = [...proxy.matchAll(/return (\d+) \$(\w+);/g)].map(([, status, name]) => {
       const [, body = ''] = new RegExp(`\\$${name} \\{\\n +default '(.*)';`).exec(proxy) ?? [];
       return [Number(status), JSON.parse(body)];

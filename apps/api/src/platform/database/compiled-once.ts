@@ -5,15 +5,14 @@ class Placeholder {
   constructor(readonly key: string) {}
 }
 
-/** A compiled query: its text, and the parameters for the values of a call. */
 export interface CompiledOnce {
   readonly sql: string;
   parametersOf(values: object): unknown[];
 }
 
 /**
- * Compiles a query with placeholders so that its text serves every call. `build` may only pass the values on to the
- * query; comparing or concatenating them would use the placeholder.
+ * One text serves every call. `build` may only pass the values on to the query; comparing or concatenating them would
+ * use the placeholder.
  */
 export function compiledOnce<V extends object>(values: V, build: (values: V) => Compilable): CompiledOnce {
   const keys = Object.keys(values);

@@ -26,14 +26,13 @@ export type { Db, Tables } from './table.js';
 
 export interface Transaction {
   readonly db: Db;
-  /** Runs a statement from a `.sql` file inside the transaction. */
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
   /**
-   * Appends an event in the same transaction as its change. It reaches its rooms after the commit. New versions of
-   * leagues are counted at the end of the transaction.
+   * The event and its change are in one transaction. It reaches its rooms after the commit. New versions of leagues are
+   * counted at the end of the transaction.
    */
   record(event: NewEvent): Promise<void>;
-  /** Appends many events in one round trip. */
+  /** Appends in one round trip. */
   recordAll(events: readonly NewEvent[]): Promise<void>;
 }
 
@@ -41,23 +40,20 @@ const RETRIES = 3;
 /** serialization_failure, deadlock_detected */
 export const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/**
- * Limits of connections for queries and transactions, in milliseconds. The server cancels a statement before the client
- * gives up, so that no abandoned statement keeps running.
- */
+/** Milliseconds. The server cancels before the client gives up, so that no abandoned statement keeps running. */
 const USUAL = { connectMs: 1_500, lockMs: 10_000, serverMs: 14_000, clientMs: 15_000 } as const;
 
-/** Limits for statements that users wait for while a clock runs. */
+/** Limits for statements that users wait for against a clock. */
 const PROMPT = { connectMs: 1_000, lockMs: 1_200, serverMs: 1_400, clientMs: 1_500 } as const;
 
 @Injectable()
 export class Database implements OnModuleDestroy {
   readonly pool: pg.Pool;
-  /** Separate pool, so that slow statements cannot fill it. */
+  /** Separate, so that slow statements cannot fill it. */
   private readonly promptPool: pg.Pool;
-  /** Leagues are distributed over several machines. */
+  /** Leagues are on several machines. */
   onCluster = false;
-  /** Numbers of the machines that give ids of events: the coordinator is 0. */
+  /** They give ids of events: the coordinator is 0. */
   machines: readonly number[] = [0];
   private orm: MikroORM | null = null;
   private typed: Db | null = null;
@@ -94,7 +90,7 @@ export class Database implements OnModuleDestroy {
       {
         statement_timeout: PROMPT.serverMs,
         lock_timeout: PROMPT.lockMs,
-        // The server keeps the plans. A plan made while a table was nearly empty must not scan it when it has grown.
+        // The server keeps the plans: one made for a nearly empty table must not scan it when it has grown.
         enable_seqscan: 'off',
       },
       config.pooled,
@@ -118,7 +114,7 @@ export class Database implements OnModuleDestroy {
     await this.promptPool.end();
   }
 
-  /** Connections of this process by pool; `waiting` are requests for one. */
+  /** Connections by pool; `waiting` are requests for one. */
   connections(): readonly {
     readonly pool: string;
     readonly open: number;
@@ -134,30 +130,28 @@ export class Database implements OnModuleDestroy {
     this.afterCommit = listener;
   }
 
-  /** Passes committed events to the relay, for writers with their own SQL (the draft). */
+  /** Writers with their own SQL call it (the draft). */
   committed(events: StoredEvent[]): void {
     this.afterCommit(events);
   }
 
-  /** Typed queries outside transactions. */
   get db(): Db {
     if (!this.typed) throw new Error('the database is not connected yet');
     return this.typed;
   }
 
   /**
-   * Runs a typed query that the server keeps prepared under `name`, for frequent queries. Each name must belong to one
-   * query text: a query with optional conditions needs one name per form, or none.
+   * Runs a frequent query that stays prepared under `name`. Each name must belong to one query text: a query with
+   * optional conditions needs one name per form, or none.
    */
   async prepared<O>(name: string, query: Compilable<O>): Promise<O[]> {
     const { sql, parameters } = query.compile();
-    // The columns' declared types guarantee the result type.
     return this.query<O & object>(sql, parameters, name);
   }
 
   /**
-   * Like `prepared`, but compiles the query only once per name, which takes as long as a short statement. Values that
-   * differ between calls go into `values`; `build` gets placeholders that it must not inspect.
+   * Compiles only once per name, since compiling takes as long as a short statement. Values that differ between calls
+   * go into `values`; `build` must not inspect their placeholders.
    */
   async preparedOnce<V extends object, O>(name: string, values: V, build: (values: V) => Compilable<O>): Promise<O[]> {
     const known = this.compiled.get(name) ?? compiledOnce(values, build);
@@ -171,7 +165,6 @@ export class Database implements OnModuleDestroy {
     return this.prompt<O & object>(sql, parameters, name);
   }
 
-  /** Runs a statement from a `.sql` file outside transactions. */
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]> {
     return this.query<R>(statement.text, params, statement.name);
   }
@@ -182,8 +175,8 @@ export class Database implements OnModuleDestroy {
   }
 
   /**
-   * Runs SQL text, for tests and measurements; application code uses `db`, `prepared` or `run`. A `name` makes it a
-   * prepared statement.
+   * Serves tests and measurements; application code uses `db`, `prepared` or `run`. A `name` makes it a prepared
+   * statement.
    */
   async query<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     try {
@@ -198,8 +191,7 @@ export class Database implements OnModuleDestroy {
   }
 
   /**
-   * Like `query`, for urgent statements. It uses connections reserved for them and gives up with "try again" within 2.5
-   * s. A statement that was given up may still have taken effect.
+   * Uses reserved connections and gives up with "try again" within 2.5 s; the statement may still have taken effect.
    */
   async prompt<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     let client: pg.PoolClient | null = null;
@@ -222,7 +214,7 @@ export class Database implements OnModuleDestroy {
     }
   }
 
-  /** Reads in one transaction, so that all statements see the same state. Nothing can be changed or locked in it. */
+  /** Statements see the same state. Nothing can be changed or locked. */
   async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const limits = this.limits.getStore();
     const transaction = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -236,15 +228,14 @@ export class Database implements OnModuleDestroy {
     }
   }
 
-  /** Applies these limits to every `write` and `read` within `work`. Exceeding a statement's throws `TookTooLong`. */
+  /** They hold for every `write` and `read` within `work`. Exceeding a statement's throws `TookTooLong`. */
   limited<T>(limits: WriteLimits, work: () => Promise<T>): Promise<T> {
     return this.limits.run(limits, work);
   }
 
   /**
-   * Runs a change in one transaction. `record` exists only inside it, so a change and its event are always written
-   * together. With `idempotency`, a repeated request gets the first answer and has no second effect. A refusal thrown
-   * inside rolls everything back.
+   * `record` exists only inside, so a change and its event are always written together. With `idempotency`, a repeated
+   * request gets the first answer and has no second effect. A refusal thrown inside rolls everything back.
    */
   async write<T>(work: (transaction: Transaction) => Promise<T>, idempotency?: Idempotency | null): Promise<T> {
     const limits = this.limits.getStore();
@@ -274,7 +265,7 @@ export class Database implements OnModuleDestroy {
             },
           });
           if (idempotency) await answered(db, idempotency, value);
-          // Last, after all other locks: transactions of one league do not deadlock and wait only for the commit.
+          // Last: transactions of one league do not deadlock and wait only for the commit.
           stored.push(...(await countVersions(db, versions)));
           return value;
         });
@@ -289,15 +280,15 @@ export class Database implements OnModuleDestroy {
   }
 }
 
-/** The error for a caller with these limits: an exceeded limit is not the database's trouble. */
+/** An exceeded limit is not the database's trouble. */
 function troubleWithin(limits: WriteLimits | undefined, error: unknown): unknown {
   const trouble = asUnavailable(error);
   return limits && trouble instanceof StatementTimeout ? new TookTooLong(limits) : trouble;
 }
 
 /**
- * Resolves like `work`, or rejects with Busy after `ms` milliseconds; `work` continues. An answer that has arrived by
- * then counts, even if the busy process has not read it yet.
+ * Rejects with Busy after `ms`; `work` continues. An answer that has arrived by then counts, even if the busy process
+ * has not read it yet.
  */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -306,9 +297,7 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Retries while the database is busy, for what a process needs before it can serve. Gives up after `ms` milliseconds.
- */
+/** Retries while the database is busy. Gives up after `ms` milliseconds. */
 export async function patiently<T>(work: () => Promise<T>, ms = 20_000): Promise<T> {
   const until = Date.now() + ms;
   for (;;) {
@@ -329,5 +318,5 @@ export function pgArray(values: readonly (string | number)[]): string {
   return `{${values.map((value) => (typeof value === 'number' ? String(value) : `"${value.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 }
 
-/** Distinguishes installations that share other infrastructure, such as a Redis. */
+/** Installations may share other infrastructure, such as a Redis. */
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';

@@ -19,21 +19,20 @@ interface Sample {
 }
 
 /**
- * The database's clock, which all deadlines use, as estimated in this process: its own clock plus an offset measured
- * with every beat. The beat also records that the service is running (`beat()`), so that clocks do not count downtime.
+ * The database's clock, which all deadlines use: this process's clock plus an offset measured with every beat. The beat
+ * also records that the service runs (`beat()`), so that clocks do not count downtime.
  */
 @Injectable()
 export class DbClock implements OnModuleDestroy {
   private samples: Sample[] = [];
   private offset = 0;
   private readonly beats = new Round('Clock', () => this.beat());
-  /** When a beat was last answered (ms of this process). */
+  /** Ms by this process's clock. */
   private beatenAt = -Infinity;
-  /** Number of the last recorded outage. */
   lastOutage = 0;
-  /** The last beat by the database's clock, for automatic picks on a cluster. */
+  /** Database time, for automatic picks on a cluster. */
   lastBeat = new Date(0).toISOString();
-  /** Maintenance that the operator has begun or announced. */
+  /** The operator's maintenance, running or announced. */
   maintenance: Maintenance | null = null;
 
   constructor(
@@ -50,7 +49,7 @@ export class DbClock implements OnModuleDestroy {
     this.beats.end();
   }
 
-  /** Milliseconds since 1970 by this process's own clock, for `observe`. */
+  /** This process's own clock, in ms since 1970. */
   own(): number {
     return this.ownClock();
   }
@@ -60,17 +59,17 @@ export class DbClock implements OnModuleDestroy {
     return Math.round(this.ownClock() + this.offset);
   }
 
-  /** Seconds since the database's clock was last read. */
+  /** Seconds since the last reading. */
   get age(): number {
     return (performance.now() - this.beatenAt) / 1_000;
   }
 
-  /** True during maintenance: the clocks of drafts are extended by it afterwards. */
+  /** Maintenance: drafts' clocks are extended by it afterwards. */
   get standsStill(): boolean {
     return this.maintenance !== null && Date.parse(this.maintenance.since) <= this.now();
   }
 
-  /** Beats at once. Afterwards each outage until now is recorded. */
+  /** Afterwards each outage until now is recorded. */
   renew(): Promise<void> {
     return this.beat();
   }
@@ -87,14 +86,11 @@ export class DbClock implements OnModuleDestroy {
     this.observe(sent, received, row.now);
   }
 
-  /**
-   * Adds one reading of the database's clock, made between two readings of the own clock. The reading with the shortest
-   * round trip counts.
-   */
+  /** Made between two readings of the own clock. The shortest round trip counts. */
   observe(sent: number, received: number, databaseNow: number): void {
     const offset = databaseNow - (sent + received) / 2;
     const own = this.samples.at(-1);
-    // A jump of more than a second means that this machine's clock was set; discard older samples.
+    // A larger jump means that this machine's clock was set.
     if (own && Math.abs(offset - own.offset) > 1_000) this.samples = [];
     this.samples = [...this.samples, { offset, roundTrip: received - sent }].slice(-SAMPLES);
     this.offset = this.samples.reduce((best, sample) => (sample.roundTrip < best.roundTrip ? sample : best)).offset;

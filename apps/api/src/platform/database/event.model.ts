@@ -1,7 +1,6 @@
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import { idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
 
-/** Entry of an event in the league's activity log. */
 export interface ActivityLine {
   readonly actionType: string;
   readonly says: LogLine;
@@ -19,13 +18,10 @@ export interface Addressed {
 
 declare const byAudience: unique symbol;
 
-/**
- * An event that can be recorded. Only the functions of `audience.ts` create one, so that an event reaches only the
- * audience in its row.
- */
+/** `audience.ts` alone creates these, so that an event reaches only its audience. */
 export type NewEvent = Addressed & { readonly [byAudience]: true };
 
-/** A committed event. The `id` of a version is not a row of the event table. */
+/** A version's `id` is not a row of the event table. */
 export interface StoredEvent {
   readonly id: string;
   readonly stream: string;
@@ -38,16 +34,16 @@ export interface StoredEvent {
   readonly actionType: string | null;
 }
 
-/** True for the new version of a league: it is counted, and its message is not stored. */
+/** A league's new version is counted, and its message not stored. */
 export const isVersion = ({ stream }: Pick<Addressed, 'stream'>): boolean => idIn('version', stream) !== null;
 
-/** Converts an event to its stored data. Log lines are stored as key and figures; readers get the sentence. */
+/** Log lines are stored as key and figures; readers get the sentence. */
 export function storedData({ type, ...data }: AnyEvent, line?: ActivityLine | null): Readonly<Record<string, unknown>> {
   if (!line) return data;
   return { ...data, ...(type === 'activity' ? { teamIds: undefined } : {}), says: line.says };
 }
 
-/** Restores an event from its stored data. Sockets get no line of the log: its readers have several languages. */
+/** Sockets get no line of the log: its readers have several languages. */
 export function eventOf(type: string, { says: _, ...data }: Readonly<Record<string, unknown>>): AnyEvent {
   // `record` and `draft_append` wrote it from the same union.
   return { type, ...data } as AnyEvent;

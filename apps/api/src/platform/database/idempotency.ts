@@ -3,9 +3,9 @@ import { c, runOn, sqlFile } from './statement.js';
 import type { Db } from './table.js';
 import { refusal } from '../platform.refusals.js';
 
-/** Key of a request that may be sent twice. `hash` covers its path and body. */
+/** `hash` covers path and body. */
 export interface Idempotency {
-  /** Keys of a league's calls are stored with the league; null for other calls. */
+  /** Keys are stored with the league; null for other calls. */
   readonly league: string | null;
   readonly user: string;
   readonly key: string;
@@ -31,7 +31,6 @@ const keepLeagueAnswer = sqlFile<[league: string, user: string, key: string, res
   {},
 );
 
-/** Selects the stored answer to a request, if it was sent before. */
 export const earlierRequest = (db: Db, { league, user, key }: Omit<Idempotency, 'hash'>) =>
   league === null
     ? db
@@ -47,8 +46,8 @@ export const earlierRequest = (db: Db, { league, user, key }: Omit<Idempotency, 
         .where('i.key', '=', key);
 
 /**
- * Claims a request's key in its transaction; a second request with the same key waits for the first. Returns the first
- * one's answer, or null when this is the first.
+ * Claims the key for a request; a second request with the same key waits for the first. Returns the first one's answer,
+ * or null when this is the first.
  */
 export async function claim(db: Db, idempotency: Idempotency): Promise<{ response: unknown } | null> {
   const { league, user, key, hash } = idempotency;

@@ -15,7 +15,6 @@ const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 afterAll(() => closeAll(client, database));
 
-/** Runs the migration that an older database runs at its next start. */
 async function carryOver(): Promise<void> {
   const one = migrations.find(({ name }) => name === 'Migration20261127500000_world');
   if (!one) throw new Error('there is no such migration');
@@ -57,7 +56,7 @@ describe('a database of before', () => {
     await seedLeague(client, { ...SEED, name: 'B began on real players' });
     await carryOver();
     expect(await kinds()).toEqual(['A began on the sample: sample', 'B began on real players: real']);
-    // Without real players, all leagues played on the sample.
+    // Without real players, leagues played on the sample.
     await client.query('delete from contract where player_id = 8000001');
     await client.query('delete from player where id = 8000001');
     await carryOver();

@@ -5,10 +5,7 @@ import { namesIn } from './rows.js';
 
 const systemConfig = namesIn('system_config');
 
-/**
- * The season that the site owner set, as a selectable column; null while it follows the calendar. `presentSeason`
- * interprets it.
- */
+/** A selectable column; null while the season follows the calendar. `presentSeason` interprets it. */
 export const setSeason = sql<Season | null>`(select ${systemConfig.value} #>> '{}' from ${systemConfig.table} where ${systemConfig.key} = 'current_season')`;
 
 export async function readSetSeason(db: Db): Promise<Season | null> {

@@ -3,12 +3,12 @@ import type { Tables } from './table.js';
 
 type Columns<R> = { readonly [C in keyof R & string]: RawBuilder<R[C]> };
 
-/** The columns of a table under an alias, and `table` to name it in a `from` or a `join`. */
+/** `table` names it in a `from` or a `join`. */
 type Row<T extends keyof Tables> = Columns<Selectable<Tables[T]>> & { readonly table: RawBuilder<unknown> };
 
 /**
- * Checked names for an `sql` fragment outside a query's callback: `const m = namesIn('matchup as m')`, then
- * `${m.home_points}` and `from ${m.table}`. Inside a callback use `eb.ref`, which also checks the alias.
+ * Names for an `sql` fragment outside a query's callback: `const m = namesIn('matchup as m')`, then `${m.home_points}`
+ * and `from ${m.table}`. Inside a callback use `eb.ref`, which also checks the alias.
  */
 export const namesIn = <T extends keyof Tables & string>(name: T | `${T} as ${string}`): Row<T> => {
   const [table = '', alias = table] = name.split(' as ');
@@ -18,6 +18,6 @@ export const namesIn = <T extends keyof Tables & string>(name: T | `${T} as ${st
   });
 };
 
-/** The same for a list, a sub-query or an earlier part of a statement, by the type of its rows. */
+/** Names for a list, a sub-query or an earlier part of a statement. */
 export const columnsOf = <R>(alias: string): Columns<R> =>
   new Proxy({} as Columns<R>, { get: (_, column: string) => sql.ref(`${alias}.${column}`) });

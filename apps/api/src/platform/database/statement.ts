@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import type { Db } from './table.js';
 
-/**
- * Type of a result column: PostgreSQL's type, which `statements.api.test.ts` compares with the server's, and the
- * TypeScript type.
- */
+/** PostgreSQL's type, which `statements.api.test.ts` compares with the server's, and the TypeScript type. */
 export interface Column<T> {
   readonly type: string;
   /** Never set; carries the type only. */
@@ -15,7 +12,7 @@ export interface Column<T> {
 
 const column = <T>(type: string): Column<T> => ({ type, nullable: () => column<T | null>(type) });
 
-/** Column types of results. Whole numbers are safe integers; dates are text like '2026-10-07'. */
+/** Whole numbers are safe integers; dates are text like '2026-10-07'. */
 export const c = {
   text: column<string>('text'),
   integer: column<number>('integer'),
@@ -33,7 +30,6 @@ export const c = {
 type Columns = Readonly<Record<string, Column<unknown>>>;
 type RowOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never };
 
-/** A statement from a file, with the types of its parameters and columns. */
 export interface Statement<R extends object, P extends readonly unknown[]> {
   readonly name: string;
   readonly text: string;
@@ -41,25 +37,23 @@ export interface Statement<R extends object, P extends readonly unknown[]> {
   compiled(params: P): CompiledQuery<R>;
 }
 
-/** Most characters of a statement in a log line. */
 const MOST_TEXT = 200;
 
 const all: Statement<object, readonly never[]>[] = [];
 
-/** A statement in a log line: its file's name, or the start of its text. Values are never in the text. */
+/** Its file's name, or the start of its text. Values are never in the text. */
 export function nameOf(text: string): string {
   const file = all.find((statement) => statement.text === text)?.name;
   return file ?? text.replace(/\s+/g, ' ').slice(0, MOST_TEXT);
 }
 
-/** All loaded statements, for the test that checks them against the server. */
+/** A test checks them against the server. */
 export const statements = (): readonly Statement<object, readonly never[]>[] => all;
 
 /**
- * Loads a statement from a `.sql` file next to its caller, for queries that Kysely cannot express or that must take one
- * fast round trip; the file gives the reason. `P` has the types of the parameters `$1`, `$2` …
- *
- * `const standings = sqlFile<[leagueId: string]>()(import.meta.url, 'standings.sql', { points: c.double });`
+ * Loads queries that Kysely cannot express or that must take one fast round trip; the file gives the reason. `P` types
+ * the parameters `$1`, `$2` … `const standings = sqlFile<[leagueId: string]>()(import.meta.url, 'standings.sql', {
+ * points: c.double });`
  */
 export const sqlFile =
   <P extends readonly unknown[]>() =>
@@ -75,7 +69,6 @@ export const sqlFile =
     return statement;
   };
 
-/** Runs a statement on the pool or within a transaction. */
 export const runOn = async <R extends object, P extends readonly unknown[]>(
   db: Db,
   statement: Statement<R, P>,

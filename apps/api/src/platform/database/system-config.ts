@@ -7,21 +7,18 @@ import { namesIn } from './rows.js';
 
 const systemConfig = namesIn('system_config');
 
-/** Settings of the whole installation, changed by the site owner. */
 interface SystemConfig {
   readonly current_season: Season;
-  /** Hash of the code with which a user claims the site owner's account. */
+  /** A user claims the site owner's account with this code. */
   readonly site_owner_code: string;
-  /** Maintenance that has begun or is announced. */
+  /** Has begun or is announced. */
   readonly maintenance: Maintenance;
   readonly minimum_salary: number;
-  /** Season for which the minimum salary was set. */
   readonly minimum_salary_season: Season;
-  /** First and last day of seasons that the site owner has set. */
   readonly season_dates: Readonly<Record<Season, { readonly start: string; readonly end: string }>>;
 }
 
-/** Cap hit of a player without any contract, as a selectable value. */
+/** Cap hit of a player without any contract. */
 export const minimumSalary = sql<number>`(select (${systemConfig.value} #>> '{}')::int from ${systemConfig.table} where ${systemConfig.key} = 'minimum_salary')`;
 
 export async function saveConfig<K extends keyof SystemConfig>(db: Db, key: K, value: SystemConfig[K]): Promise<void> {
@@ -42,7 +39,7 @@ export async function deleteConfig(db: Db, key: keyof SystemConfig): Promise<voi
   await db.deleteFrom('system_config').where('key', '=', key).execute();
 }
 
-/** Deletes a value if it equals the given one. Only the first of two concurrent callers gets true. */
+/** Deletes only the given value. Only the first of two concurrent callers gets true. */
 export async function takeConfig<K extends keyof SystemConfig>(
   db: Db,
   key: K,
@@ -57,7 +54,6 @@ export async function takeConfig<K extends keyof SystemConfig>(
   return taken !== undefined;
 }
 
-/** Makes the present season follow the calendar again. */
 export async function followCalendar(db: Db): Promise<void> {
   await deleteConfig(db, 'current_season');
 }

@@ -2,45 +2,36 @@ import { defineEntity } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 
-/**
- * All tables of the database with their columns, by name. Each feature adds its own tables next to its entities, so
- * that queries can join any of them with checked columns.
- */
+/** Each feature adds its tables next to its entities, so that queries can join any of them with checked columns. */
 export interface Tables {}
 
-/** Runs queries on the pool or within a transaction; the receiver does not need to know which. */
+/** The pool or a transaction; the receiver does not need to know which. */
 export type Db = Kysely<Tables>;
 
-/** Table types of some entities, for `interface Tables`. */
 export type TablesOf<E extends { name: string }> = InferKyselyDB<E, Naming>;
 
-/** Entities are named like their tables and properties like their columns: one name from the database to the answer. */
+/** One name from the database to the answer, for tables and columns. */
 interface Naming {
   readonly tableNamingStrategy: 'entity';
   readonly columnNamingStrategy: 'property';
 }
 
 /**
- * The owner of the rows of a table, so that it is known where they are when leagues are on several machines:
- *
- * - `league`: one league. Each row has its `league_id`, and joins inside a league compare it.
- * - `shared`: all leagues, such as players, games, users and configuration. Each machine may have a copy.
- * - `account`: one user, in any league.
- * - `local`: the installation and its processes.
- *
- * `table-kinds.api.test.ts` checks what follows from it.
+ * Whose rows a table has, when leagues are on several machines. `league`: one league's; each row has its `league_id`,
+ * and joins inside a league compare it. `shared`: all leagues', such as players, games, users and configuration; each
+ * machine may have a copy. `account`: one user's, in any league. `local`: the installation and its processes. Checked
+ * by `table-kinds.api.test.ts`.
  */
 export type TableKind = 'league' | 'shared' | 'account' | 'local';
 
-/** A declared table, as the code that migrates a database sees it. */
 export interface OwnedTable {
   readonly kind: TableKind;
   readonly meta: { readonly tableName: string };
 }
 
 /**
- * Declares a table column by column, as the migrations created it (`entities.api.test.ts` compares them). Each column
- * of a composite primary key is marked.
+ * Columns are as the migrations created them (`entities.api.test.ts` compares them). Each column of a composite primary
+ * key is marked.
  */
 export const table = <const N extends string, const P extends Record<string, unknown>>(
   name: N,

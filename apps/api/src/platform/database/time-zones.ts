@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './table.js';
 
 /**
- * Returns the first of these time zones whose name PostgreSQL does not know, or null. `at time zone` cannot check this
- * because it also accepts 'FOO+5'.
+ * The first name that PostgreSQL does not know, or null. `at time zone` cannot check this because it also accepts
+ * 'FOO+5'.
  */
 export async function findUnknownTimeZone(db: Db, zones: readonly string[]): Promise<string | null> {
   if (zones.length === 0) return null;

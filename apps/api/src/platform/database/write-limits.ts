@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from './table.js';
 
-/** Limits of a transaction's statements, in milliseconds. */
+/** Limits in milliseconds. */
 export interface WriteLimits {
   readonly statementMs: number;
   readonly lockMs: number;
 }
 
-/** A statement was cancelled because it exceeded its transaction's limit. */
 export class TookTooLong extends Error {
   constructor({ statementMs }: WriteLimits) {
     super(`A statement took longer than ${statementMs / 1_000} s.`);

@@ -5,15 +5,14 @@ import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { EVERYONE, matchupStream, streamOf, type MatchupAddress } from '@crease/core/realtime/socket-events.js';
 import type { ActivityLine, Addressed, NewEvent } from '../database/event.model.js';
 
-// The only place that creates a NewEvent. Each function below accepts only the events of its audience.
+// The only place that creates a NewEvent. Each function accepts only the events of its audience.
 const addressed = (event: Addressed): NewEvent => event as NewEvent;
 
-/** Audience: every signed-in socket, in any league. */
 export function toEveryone(actor: string | null, event: EventTo<'everyone'>): NewEvent {
   return addressed({ stream: EVERYONE, leagueId: null, event, rooms: [EVERYONE], actor });
 }
 
-/** Log lines use `leagueLine`. `leagueChanged` is a new version of the league, without a stored event. */
+/** Log lines use `leagueLine`. `leagueChanged` is a new version, without a stored event. */
 export function toLeague(
   leagueId: string,
   actor: string | null,
@@ -24,7 +23,6 @@ export function toLeague(
   return addressed({ stream, leagueId, event, rooms: [room], actor });
 }
 
-/** Audience: the league and the sockets in one of its draft rooms. */
 export function toLeagueAndRoom(
   leagueId: string,
   draftId: string,
@@ -35,7 +33,7 @@ export function toLeagueAndRoom(
   return addressed({ stream, leagueId, event, rooms: [stream, streamOf('draft', draftId)], actor });
 }
 
-/** Audience: a team, and its people on any page, also outside this league. */
+/** People get it on any page, also outside this league. */
 export function toManagers(
   { teamId, leagueId, managerIds }: { teamId: string; leagueId: string; managerIds: readonly string[] },
   actor: string | null,
@@ -46,7 +44,6 @@ export function toManagers(
   return addressed({ stream, leagueId, event, rooms, actor });
 }
 
-/** Audience: all screens of one user. */
 export function toUser(userId: string, actor: string | null, event: EventTo<'user'>): NewEvent {
   const stream = streamOf('user', userId);
   return addressed({ stream, leagueId: null, event, rooms: [stream], actor });
@@ -69,7 +66,6 @@ export function toChat(draft: DraftPlace, actor: string, event: EventTo<'chat'>)
   return addressed({ stream: streamOf('chat', draft.id), leagueId: draft.leagueId, event, rooms, actor });
 }
 
-/** Audience: the open pages of one matchup. */
 export function toMatchup(address: MatchupAddress, event: EventTo<'matchup'>): NewEvent {
   const stream = matchupStream(address);
   return addressed({ stream, leagueId: address.leagueId, event, rooms: [stream], actor: null });
@@ -80,7 +76,7 @@ interface DraftPlace {
   readonly leagueId: string;
 }
 
-/** Rooms for events of a draft that are appended together. The league gets all of them when one changes the lobby. */
+/** Rooms for events appended together. The league gets all of them when one changes the lobby. */
 export function draftRooms(
   draft: DraftPlace,
   events: readonly DraftEvent[],
@@ -104,12 +100,12 @@ interface Line {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** A line of the league's activity log, published to every screen of the league. */
+/** Published to every screen of the league. */
 export function leagueLine({ teamIds, ...line }: Line & { readonly teamIds?: readonly string[] }): NewEvent {
   return lineOn(streamOf('league', line.leagueId), line, teamIds);
 }
 
-/** A line for one team only. It uses the team's own stream so that other readers see no gap in their numbers. */
+/** Uses the team's own stream, so that other readers see no gap in their numbers. */
 export function teamLine(teamId: string, line: Line): NewEvent {
   return lineOn(streamOf('team', teamId), line, [teamId]);
 }

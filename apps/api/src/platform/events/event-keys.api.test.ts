@@ -9,8 +9,8 @@ import { migrate } from '../database/schema/migrate.js';
 import type { Tables } from '../database/table.js';
 
 /*
- * A database of before the migrations that put the league into the keys of events and streams, and the stream into
- * marks of readers and of move-ins. It holds streams of each kind, also of objects that were deleted.
+ * Before the migrations that put the league into keys of events and streams, and the stream into marks. Also streams of
+ * deleted objects.
  */
 
 const MIGRATION = 'Migration20270223000000_event_keys';
@@ -23,17 +23,14 @@ const [LEAGUE, OTHER, USER, TEAM, DRAFT] = [
   'DDDDDDDDDDDD',
 ];
 
-/** Ids of events that readers have seen, and a reader for each. */
 const MARKS = [1, 2, 3, 4, 6, 9, 10, 12];
 const readerOf = (seen: number | null): string => `reader${String(seen ?? 'never').padStart(6, '0')}`;
 
-/** Whether the log had a line after each move-in, before the migration. */
 const FOLLOWED_BEFORE = `
   select m.id, exists (select from event e where e.league_id = m.league_id and e.action_type is not null
     and e.id > m.event_id) as followed
   from move_in m where m.league_id = $1 order by 1`;
 
-/** Unread lines by reader before the migration. */
 const UNREAD_BEFORE = `
   select m.user_id as reader, (select count(*)::int from event e where e.league_id = m.league_id and e.action_type is not null
     and e.id > coalesce(s.event_id, 0) and (s.event_id is not null or e.at > m.joined_at)) as unread
@@ -74,7 +71,7 @@ beforeAll(async () => {
      values ($1, $2, '2025-26', 'rookie', 'annual', 'running', 2, 1, 1, $3)`,
     [LEAGUE, DRAFT, USER],
   );
-  // In the order of ids: a line of the team is older than the newest of the league.
+  // In the order of ids: the team's line is older than the league's newest.
   await write(`league:${LEAGUE}`, 1, LEAGUE, true);
   await write(`user:${USER}`, 1, null);
   await write(`team:${TEAM}`, 1, LEAGUE, true);
@@ -85,7 +82,7 @@ beforeAll(async () => {
   await write(`matchup:${LEAGUE}.2025-26.1.1`, 1, LEAGUE);
   await write(`user:${USER}`, 2, null);
   await write(`league:${LEAGUE}`, 2, LEAGUE, true);
-  // A draft that was deleted, with its stream; a line of the same number in another league.
+  // A deleted draft's stream; a line of the same number in another league.
   await write('draft:Gone11111111', 1, LEAGUE);
   await write(`league:${OTHER}`, 1, OTHER, true);
   for (const [stream, seq] of [
@@ -111,7 +108,7 @@ beforeAll(async () => {
       `insert into membership (league_id, user_id, is_commissioner, joined_at) values ($1, $2, false, now() - interval '1 day')`,
       [LEAGUE, reader],
     );
-    // A move-in for each mark. The last one is after all lines of its league.
+    // The last one is after all lines of its league.
     if (seen !== null)
       await client.query(
         `insert into move_in (id, league_id, source, players, event_id, before) values ($1, $2, 'rosters.csv', 0, $3, '{}')`,

@@ -5,7 +5,7 @@ export const Event = table('event', 'league', {
   league_id: p.text().primary(),
   stream: p.text().primary(),
   seq: p.integer().primary(),
-  /** The order of all events, also of `account_event`. The relay and the log of a league read several streams by it. */
+  /** The order of all events, also of `account_event`, across streams. */
   id: p.bigint('number').autoincrement(),
   type: p.text(),
   data: p.json<Readonly<Record<string, unknown>>>(),

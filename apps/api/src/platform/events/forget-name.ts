@@ -4,10 +4,7 @@ import { namesIn } from '../database/rows.js';
 
 const event = namesIn('event');
 
-/**
- * Replaces a person's name by `instead` in the events of the leagues in which they acted: in sentences, and where the
- * name is a whole value.
- */
+/** Replaces the name in the events of the person's leagues, within sentences or as a whole value. */
 export async function forgetName(db: Db, userId: string, name: string, instead: string): Promise<void> {
   await db
     .updateTable('event')
@@ -29,9 +26,6 @@ export async function forgetName(db: Db, userId: string, name: string, instead: 
     .execute();
 }
 
-/**
- * Regular expression for the text as a whole word in PostgreSQL: "An Li" must not match "An Lind". In JSON a word may
- * also follow an escape sequence.
- */
+/** Matches a whole word in PostgreSQL: not "An Li" in "An Lind". In JSON a word may also follow an escape sequence. */
 const asWord = (text: string): string =>
   String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt])|(?<=\\u[0-9a-f]{4}))${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![[:alnum:]])`;

@@ -5,7 +5,7 @@ import { namesIn } from '../database/rows.js';
 
 const event = namesIn('event');
 
-/** Changes the player id in the log lines of these leagues, so that their links lead to the remaining player. */
+/** Log lines then link to the remaining player. */
 export async function renamePlayerInLog(
   db: Db,
   leagueIds: readonly string[],

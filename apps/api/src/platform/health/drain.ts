@@ -10,16 +10,15 @@ import { Health } from './health.js';
 import { isAskedToDrain } from './process-drain.tables.js';
 
 const LOOK_EVERY_MS = 1_000;
-/** Longest time for running background work. Interrupted work is done again by another process. */
+/** Another process does interrupted work again. */
 export const DRAIN_WITHIN_MS = 600_000;
 
 /**
- * Lets this process finish its work when the operator asks for it. It answers "not ready" at once and begins no
- * background work. Requests and sockets go on until its running work has ended. Then it closes like after SIGTERM.
+ * Asked for by the operator: answers "not ready" at once and begins no background work. Requests and sockets go on
+ * until its running work has ended. Then it closes like after SIGTERM.
  */
 @Injectable()
 export class Drain implements OnModuleDestroy {
-  /** Identifies this process in the table of processes. */
   readonly processId = newId(randomBytes);
   private readonly logger = new Logger('Drain');
   private readonly rounds = new Round('Drain', () => this.look());

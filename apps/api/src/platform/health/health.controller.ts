@@ -15,9 +15,8 @@ export class HealthController {
   }
 
   readonly handlers = serve(healthCalls, {
-    /** The same as `/health/ready`, at the usual address. */
     'GET /health': () => this.ready(),
-    /** The process runs and can answer. Says nothing about the database, so a restart helps when it fails. */
+    /** Says nothing about the database, so a restart helps when it fails. */
     'GET /health/live': () => OK,
     /** 503 while another process should get the requests, with the reasons. */
     'GET /health/ready': () => this.ready(),

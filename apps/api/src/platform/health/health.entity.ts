@@ -1,12 +1,11 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../database/table.js';
 
-/** The last report of a running process. */
 export const ProcessReport = table('process_report', 'local', {
   id: p.text().primary(),
   seen_at: p.datetime().defaultRaw(`clock_timestamp()`),
   report: p.json<unknown>(),
-  /** Since when it is asked to finish its work and end. */
+  /** Since when the process is asked to end. */
   drain_at: p.datetime().nullable(),
 });
 

@@ -6,14 +6,11 @@ import { refusal, type NotReady } from '../platform.refusals.js';
 import { EventRelay } from '../realtime/event-relay.js';
 import { RefusalError } from '../refusal.error.js';
 
-/** The database must answer within this time. */
 const PATIENCE_MS = 1_000;
 const CLOCK_SECONDS = 5;
 
-/** Decides whether this process should get requests. */
 @Injectable()
 export class Health {
-  /** Set when the process begins to end. */
   closing = false;
 
   constructor(

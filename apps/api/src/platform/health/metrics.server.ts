@@ -9,11 +9,10 @@ import type { ApiRequest } from '../http/session.js';
 import { type Metrics } from '../metrics/metrics.js';
 import { SlowLog } from '../slow-log.js';
 
-/** The draft's call that is measured as a pick. */
 const PICK = 'POST /api/:league_id/drafts/:draft_id/picks';
 const ADDRESS = '/metrics';
 
-/** Measures every answered request, by the route of its call: addresses contain ids. */
+/** Names the call's route: addresses contain ids. */
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   if (!metrics.isOn) return;
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -26,7 +25,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
   });
 }
 
-/** Logs slow requests by the route of their call, with the request and the user of the last one. */
+/** Logs by route, with the last request and user. */
 export function logSlowRequests(fastify: FastifyInstance, limitMs: number): void {
   const slow = new SlowLog('request', limitMs);
   fastify.addHook('onResponse', (request: ApiRequest, reply, done) => {
@@ -39,7 +38,7 @@ export function logSlowRequests(fastify: FastifyInstance, limitMs: number): void
   });
 }
 
-/** Serves the figures at `/metrics` to callers with the token (`Authorization: Bearer …`), if one is configured. */
+/** Answers callers with the token (`Authorization: Bearer …`), if configured. */
 export function serveToToken(fastify: FastifyInstance, metrics: Metrics, { METRICS_TOKEN: token }: Config): void {
   if (token === undefined) return;
   fastify.get(ADDRESS, async (request, reply) => {
@@ -50,7 +49,7 @@ export function serveToToken(fastify: FastifyInstance, metrics: Metrics, { METRI
   });
 }
 
-/** Serves the figures on their own port, if one is configured. Resolves when it listens; returns how to end it. */
+/** Does nothing without a configured port. Resolves when it listens; returns how to end it. */
 export async function serveOnOwnPort(
   metrics: Metrics,
   { METRICS_PORT: port, HOST }: Pick<Config, 'METRICS_PORT' | 'HOST'>,
@@ -78,6 +77,5 @@ export async function serveOnOwnPort(
   };
 }
 
-/** Compares without telling by the time how much is equal. */
 const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hash(given), hash(wanted));
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

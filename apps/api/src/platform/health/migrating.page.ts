@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@crease/core/locale.js';
 import { meanwhileIn } from './migrating.words.js';
 
-/** The colours are those of tokens.css, because the app's style sheet is not served yet. */
+/** Colours of tokens.css: the app's style sheet is not served yet. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body {
@@ -14,10 +14,9 @@ h1 { margin: 0 0 8px; font-size: 20px; line-height: 1.3; }
 p { margin: 0 0 12px; color: light-dark(#3c4d5c, #b4c3cf); text-wrap: pretty; }
 `;
 
-/** Allows the page's own style and nothing else. */
 export const MIGRATING_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The page that a browser gets while a process migrates. It reloads after `seconds`. */
+/** The page reloads after `seconds`. */
 export function migratingPage(language: Language, seconds: number): string {
   const words = meanwhileIn(language);
   return `<!doctype html>

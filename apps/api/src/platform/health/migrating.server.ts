@@ -5,7 +5,6 @@ import { bodyOf } from '../http/refusal.filter.js';
 import { languageOfBrowser } from '../http/session.js';
 import { MIGRATING_CSP, migratingPage } from './migrating.page.js';
 
-/** Seconds after which a client asks again. */
 const RETRY_AFTER_S = 5;
 const BUSY = { 'retry-after': String(RETRY_AFTER_S) };
 const CALLS = /^\/(?:api|socket\.io)(?:\/|$)/;
@@ -17,20 +16,17 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers on the port of a process until the application does. */
+/** Answers until the application does. */
 export interface MigrationServer {
-  /**
-   * Lets the next `listen` of a server take over the port without a moment at which connections are refused.
-   * `backlog`: length of the queue for incoming connections.
-   */
+  /** No moment at which connections are refused. `backlog`: length of the queue for incoming connections. */
   handTo(server: Server, backlog: number): void;
-  /** Frees the port. Does nothing when another server has it: the last requests still get their answers. */
+  /** Does nothing when another server has the port: the last requests still get their answers. */
   close(): void;
 }
 
 /**
- * Answers while a process migrates, so that a balancer learns its state instead of a refused connection:
- * `/api/health/live` with 200, everything else with 503. Rejects when the port is in use.
+ * A balancer learns the state instead of a refused connection: `/api/health/live` with 200, everything else with 503.
+ * Rejects when the port is in use.
  */
 export async function serveWhileMigrating({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<MigrationServer> {
   const server = createServer((request, response) => answer(request, response));
@@ -40,7 +36,7 @@ export async function serveWhileMigrating({ PORT, HOST }: Pick<Config, 'PORT' | 
       const listen = next.listen.bind(next);
       next.listen = () => {
         handed = true;
-        // Node listens on the socket of the other server, which from now on gets no new connection.
+        // Node listens on the other server's socket, which gets no new connection.
         return listen(server, backlog);
       };
     },

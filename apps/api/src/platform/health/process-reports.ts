@@ -18,10 +18,9 @@ import { Round } from '../round.js';
 import { Drain } from './drain.js';
 
 const WRITE_EVERY_MS = 10_000;
-/** Places with failures in a report, the most frequent ones. */
 const PLACES = 20;
 
-/** Stores every 10 s what this process knows about itself, so that the console of any process can show it. */
+/** Every 10 s, so that the console of any process can show it. */
 @Injectable()
 export class ProcessReports implements OnModuleDestroy {
   private readonly startedAt = new Date().toISOString();
@@ -39,7 +38,7 @@ export class ProcessReports implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** For a process that serves. A command uses the application without reporting. */
+  /** Serving processes report; commands do not. */
   begin(): void {
     this.rounds.every(WRITE_EVERY_MS, { atOnce: true });
   }
@@ -53,7 +52,7 @@ export class ProcessReports implements OnModuleDestroy {
       .catch(noteFailure('process-reports.end'));
   }
 
-  /** Stores the report now, and forgets processes that have been silent for 10 minutes. */
+  /** Stores the report; forgets processes silent for 10 minutes. */
   async write(): Promise<void> {
     const { db } = this.database;
     const seen_at = clockNow;
@@ -95,7 +94,7 @@ export class ProcessReports implements OnModuleDestroy {
   }
 }
 
-/** The version in package.json, which is a different number of folders above the source and the built server. */
+/** package.json is a different number of folders above the source and the built server. */
 function readVersion(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   for (;;) {

@@ -8,7 +8,6 @@ import { Metrics, one } from '../metrics/metrics.js';
 import { EventRelay } from '../realtime/event-relay.js';
 import { Publisher } from '../realtime/publisher.js';
 
-/** The figures that a process has about itself. */
 @Injectable()
 export class ProcessMetrics implements OnModuleInit {
   constructor(

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** Answer of a route. Refusals common to all routes of a kind are not listed; they follow from what the route takes. */
+/** Refusals common to all routes of a kind are not listed; they follow from what the route takes. */
 export interface Answer {
   readonly schema?: z.ZodType;
-  /** Media type of a body that is not JSON. */
+  /** Set for a body that is not JSON. */
   readonly media?: string;
-  /** Further statuses: a redirect, 304, refusals specific to the route. */
+  /** A redirect, 304, refusals specific to the route. */
   readonly also: readonly number[];
   /** A form instead of a JSON body: its fields, in JSON Schema. */
   readonly form?: Readonly<Record<string, object>>;
-  /** Accepts a ticket of another provider: in addition to a session ('too') or instead of one ('only'). */
+  /** Accepts another provider's ticket: beside a session ('too') or instead ('only'). */
   readonly ticket?: 'too' | 'only';
 }

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublic, PRIVATE, publicLookup } from './public-address.js';
 
-/** A body that is read from a file while it is sent. */
+/** Read from a file while it is sent. */
 export interface FileBody {
   readonly file: string;
-  /** Size of the file in bytes. */
+  /** Size in bytes. */
   readonly length: number;
 }
 
@@ -20,17 +20,17 @@ export interface Outgoing {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | FileBody;
-  /** Time limit in milliseconds for everything: name lookup, redirects and the whole answer. */
+  /** Milliseconds for everything: name lookup, redirects and the whole answer. */
   readonly deadlineMs: number;
-  /** Longest accepted body, in bytes after decompression. */
+  /** Longest body, in bytes after decompression. */
   readonly mostBytes: number;
-  /** The operator configured this address, so it may be in a private network. */
+  /** Configured by the operator: it may be in a private network. */
   readonly own: boolean;
-  /** Most redirects to follow, within the address's own origin only. Default: 0. */
+  /** Redirects within the address's own origin only. Default: 0. */
   readonly redirects?: number;
-  /** Decides by status if the body is read; other bodies are empty. */
+  /** Bodies of other statuses are empty. */
   readonly reads?: (status: number) => boolean;
-  /** Keeps the start of a body that is too long, late or incomplete, because the status alone is enough. */
+  /** Keeps the start of a body that is too long, late or incomplete. */
   readonly startOnly?: boolean;
 }
 
@@ -43,15 +43,15 @@ export interface Answered {
 
 export type Answer =
   | Answered
-  /** The request was never sent: no connection, or a private address. */
+  /** Never sent: no connection, or a private address. */
   | { readonly is: 'unreachable' | 'private' }
-  /** The server may have received the request. `begun`: the head of its answer had arrived. */
+  /** The server may have received it. `begun`: the head of its answer had arrived. */
   | { readonly is: 'late' | 'broken'; readonly begun: boolean }
   | { readonly is: 'tooLarge' };
 
 /**
- * Sends a request to another, untrusted server. Keeps at most `mostBytes` of the answer, takes at most `deadlineMs`,
- * and follows no redirect to another origin. Failures of the other server are return values, never thrown.
+ * The other server is untrusted. Keeps at most `mostBytes`, takes at most `deadlineMs`, and follows no redirect to
+ * another origin. Its failures are return values, never thrown.
  */
 export async function ask(outgoing: Outgoing): Promise<Answer> {
   const signal = AbortSignal.timeout(outgoing.deadlineMs);
@@ -64,7 +64,7 @@ export async function ask(outgoing: Outgoing): Promise<Answer> {
   }
 }
 
-/** Target of a redirect within the origin. Null when the answer is no redirect or leads elsewhere. */
+/** Null when the answer is no redirect or leads to another origin. */
 function redirectOf({ status, headers: { location } }: Answered, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined || !URL.canParse(location, from.href))
     return null;
@@ -77,7 +77,7 @@ class TooLarge extends Error {}
 function askOnce(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Answer> {
   const { method = 'GET', headers = {}, body, own } = outgoing;
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // Check literal addresses here, because they skip the name lookup.
+  // Literal addresses skip the name lookup.
   if (!own && isIP(literal) !== 0 && !isPublic(literal)) return Promise.resolve({ is: 'private' });
   return new Promise((resolve) => {
     let connected = false;
@@ -88,7 +88,7 @@ function askOnce(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Ans
         ...headers,
         ...(body === undefined ? {} : { 'content-length': body.length }),
       },
-      // Share no connection with requests of other leagues or users.
+      // Requests of other leagues or users share no connection.
       agent: false,
       signal,
       ...(own ? {} : { lookup: publicLookup }),
@@ -130,7 +130,7 @@ async function read(
     headers,
     body: Buffer.concat(parts).subarray(0, mostBytes),
   });
-  // `pipeline` reports failures of a body that is read; failures of other bodies do not matter.
+  // `pipeline` reports failures of a body that is read; others do not matter.
   response.on('error', () => undefined);
   if (method === 'HEAD' || status === 204 || status === 304 || reads?.(status) === false) return answered();
   let bytes = 0;
@@ -152,7 +152,7 @@ async function read(
   }
 }
 
-/** Decompressor for an encoding; null for none. Throws for an encoding that the request did not offer. */
+/** Null for no encoding. Throws for one that the request did not offer. */
 function decoderOf(encoding: string | undefined): Transform | null {
   switch (encoding?.trim().toLowerCase()) {
     case undefined:

@@ -19,8 +19,7 @@ it('answers what is under way when it is asked to end, and takes nobody new in',
   const slow = fetch(`${leaving.url}/api/notifications/preferences`, {
     headers: { authorization: `Bearer ${anna.token}` },
   });
-  // Match this request's own query. Other tests' databases on this server, and this one's timers, may also wait for
-  // locks.
+  // Only this request's query: other databases on this server, and this one's timers, may also wait for locks.
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     and query like 'select "off" from "notification_preference"%'`;
   await eventually(async () => expect((await db.query(waiting)).rowCount).toBe(1));
@@ -51,7 +50,7 @@ it('closes the database also while connections to it are being opened', async ()
   const read = () => database.db.selectFrom('league').select('id').execute();
   await read();
   const open = Promise.all(Array.from({ length: 4 }, read));
-  // They have asked for connections, which take several turns to open.
+  // Opening the requested connections takes several turns.
   await setImmediate();
   await database.onModuleDestroy();
   expect(await open).toHaveLength(4);

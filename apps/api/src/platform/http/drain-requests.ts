@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Time that running requests get when the process must end. */
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * Counts running requests so that a process can end without cutting one off. The returned function stops accepting
- * connections and resolves when every request is answered, or after 5 s.
+ * A process can end without cutting a request off: the returned function stops accepting connections and resolves when
+ * every request is answered, or after 5 s.
  */
 export function drainRequests(fastify: FastifyInstance): () => Promise<void> {
   let underWay = 0;
@@ -16,7 +15,7 @@ export function drainRequests(fastify: FastifyInstance): () => Promise<void> {
   fastify.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
     reply.raw.once('close', over);
-    // Make the client open its next connection to another process.
+    // The client's next connection is to another process.
     if (left) void reply.header('connection', 'close');
     done();
   });

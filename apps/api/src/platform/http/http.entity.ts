@@ -10,7 +10,7 @@ export const Idempotency = table('idempotency', 'account', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-/** Without a reference to the league: its lock for each change would wait for changes of the league. */
+/** No reference to the league: its lock would wait for changes of the league. */
 export const LeagueIdempotency = table('league_idempotency', 'league', {
   league_id: p.text().primary(),
   user_id: p.text().primary(),

@@ -20,30 +20,30 @@ import { validation } from './validation.js';
 import { refusal } from '../platform.refusals.js';
 import { withReader } from '../reader.js';
 
-/** Most bytes of a body; uploads have their own limit. */
+/** Uploads have their own limit. */
 const BODY_LIMIT = 256 * 1024;
 /** Deeper than any valid body, and shallow enough for every recursive reader. */
 const MAX_NESTING = 32;
-/** Time limit for a client to send a request, so that slow clients do not hold connections open. Milliseconds. */
+/** Milliseconds; slow clients do not hold connections open. */
 const PATIENCE = { request: 60_000, lookEvery: 5_000 };
 const YEAR_S = 31_536_000;
 
 const ROUTES = new WeakMap<FastifyInstance, string[]>();
 
-/** Lists every registered route as 'GET /api/…', so that the rights tests cover all of them. */
+/** 'GET /api/…', so that the rights tests cover all of them. */
 export function routesOf(app: NestFastifyApplication): readonly string[] {
   return ROUTES.get(app.getHttpAdapter().getInstance()) ?? [];
 }
 
-/** Trusts only the proxy that is connected directly. Addresses before the one it added can be forged by the client. */
+/** The client can forge addresses before the one that our proxy added. */
 const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
-/** A request id that a proxy may give: short, and harmless in a log line. */
+/** A proxy's request id: short, and harmless in a log. */
 const GIVEN_ID = /^[\w.:-]{8,64}$/;
 
 /**
- * Creates request ids for the log, unique over all processes. A trusted proxy may give one (`x-request-id`), so that
- * its log and ours name a request alike; clients cannot choose them.
+ * Unique over all processes. A trusted proxy may give one (`x-request-id`), so that its log and ours name a request
+ * alike; clients cannot.
  */
 function requestIds(fromProxy: boolean): (request: { readonly headers: IncomingHttpHeaders }) => string {
   const mine = randomBytes(5).toString('hex');
@@ -65,10 +65,7 @@ export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter
   });
 }
 
-/**
- * Sets up everything between the network and the controllers. Controllers' routes are under `/api`; every other address
- * serves the web app. Call once, before `app.init()`.
- */
+/** Controllers' routes are under `/api`; other addresses serve the web app. Call once, before `app.init()`. */
 export async function setUpHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const routes: string[] = [];
@@ -119,7 +116,7 @@ function nesting(json: Buffer): number {
   return deepest;
 }
 
-/** Escapes of NUL or lone surrogates, which the database does not accept as text. */
+/** NUL or lone surrogates, which the database does not accept as text. */
 const ODD_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 function hasOddText(value: unknown): boolean {
@@ -165,17 +162,16 @@ function protect(fastify: FastifyInstance, config: Config): void {
 
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
-    // The API documentation page needs inline styles. It shows no user content.
+    // The documentation page needs inline styles and shows no user content.
     if (DOCS.test(request.url))
       void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
-    // Decide by route instead of address: one address can be written in many ways.
+    // By route: one address can be written in many ways.
     if (!servesWeb(request)) void reply.header('cache-control', 'no-store');
     if (request.url.includes('%00')) {
       void reply.code(400).send(bodyOf(BAD_ADDRESS, languageOfBrowser(request.headers)));
       return;
     }
     if (request.method === 'OPTIONS') {
-      // No other origin gets CORS permissions.
       void reply.code(204).header('allow', METHODS).send();
       return;
     }
@@ -190,7 +186,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
   });
 }
 
-/** Lets everything that a request causes be worded for its reader. The session is known only in the guards. */
+/** The session is known only in the guards. */
 function carryReaders(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request: ApiRequest, _reply, done) => {
     let ofBrowser: Language | undefined;
@@ -208,7 +204,7 @@ const BAD_ADDRESS = refusal('badRequest', { kind: 'invalid' });
 const FOREIGN = { status: 403, refusal: refusal('foreignOrigin', { kind: 'forbidden' }) };
 const WRONG_TYPE = { status: 415, refusal: refusal('unsupportedType', { kind: 'invalid' }) };
 
-/** Checks the origin that browsers send with changing requests. Other clients send none. */
+/** Browsers send an origin with changing requests. Other clients send none. */
 function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = headers;
@@ -217,8 +213,8 @@ function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {
 }
 
 /**
- * A form of another site can send some body types without a preflight. Only uploads accept these, on calls that declare
- * a form.
+ * Another site's form can send some body types without a preflight. Only uploads accept these, on calls that declare a
+ * form.
  */
 function wrongType({ headers, url }: FastifyRequest): boolean {
   const type = headers['content-type'];
@@ -237,9 +233,9 @@ const UPLOAD = new RegExp(
 
 const API = /^\/api(?:[/?]|$)/;
 
-/** Serves the built web app: its files, and its page for every address outside the API. */
+/** Its files, and its page for every address outside the API. */
 async function webApp(scope: FastifyInstance, root: string): Promise<void> {
-  // Only files are compressed here; JSON answers are small and frequent.
+  // JSON answers are small and frequent.
   await scope.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await scope.register(fastifyStatic, {
     root,
@@ -267,18 +263,18 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** The service worker of a language: '/sw.js', '/sw.fr.js'. */
+/** '/sw.js', '/sw.fr.js'. */
 const WORKER = /^\/sw(?:\.\w+)?\.js$/;
 
 function keptFor(file: string): string {
-  // File names contain a hash of the content.
+  // Names contain a hash of the content.
   if (file.startsWith('/assets/')) return `public, max-age=${YEAR_S}, immutable`;
   // Browsers detect a new release by this file.
   if (WORKER.test(file)) return 'no-cache';
   return 'public, max-age=3600';
 }
 
-/** The page in the language that was chosen in this browser, or in the one that the browser asks for. */
+/** The language chosen in this browser, or the one that it asks for. */
 async function page(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
   const language = languageOfBrowser(request.headers);
   void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' });
@@ -290,7 +286,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, root: string):
     .send(`${refusal('webNotBuilt', { kind: 'busy' }).message}\n`);
 }
 
-/** Decodes the path of an address; null when it cannot be a file's. */
+/** Null for a path that cannot be a file's. */
 function decoded(url: string): string | null {
   try {
     const file = path.posix.normalize(decodeURIComponent(url.split('?', 1)[0] ?? ''));

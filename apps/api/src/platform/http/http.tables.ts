@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.js';
 
-/** Deletes the stored answers to a user's repeatable requests. */
 export async function forgetRequestsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('idempotency').where('user_id', '=', userId).execute();
   await db.deleteFrom('league_idempotency').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the stored answers to calls of a league. */
 export async function forgetRequestsOfLeague(db: Db, leagueId: string): Promise<void> {
   await db.deleteFrom('league_idempotency').where('league_id', '=', leagueId).execute();
 }
 
-/** Deletes expired attempt counts and old stored answers: after two days a repeated request counts as new. */
+/** A request repeated after two days counts as new. */
 export async function deleteOldRequests(db: Db): Promise<void> {
   await db
     .deleteFrom('rate_limit')

@@ -5,22 +5,21 @@ import type { FastifyReply } from 'fastify';
 
 const compress = promisify(gzip);
 const compressMore = promisify(brotliCompress);
-/** A smaller answer fits into a few packets anyway. */
+/** Smaller ones fit into a few packets anyway. */
 const WORTH_IT = 4_096;
 /** Higher levels cost far more time than they save. */
 const WELL = 8;
 const MOST_USEFUL = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-/** Takes two milliseconds for a draft of 640 picks, and gives two fifths less than gzip, which takes one. */
+/** Two milliseconds for a draft of 640 picks, and two fifths less than gzip, which takes one. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 declare const content: unique symbol;
 
-/** The bytes of a `T` in JSON, perhaps compressed. */
 export type Large<T> = Buffer & { readonly [content]: T };
 
 /**
- * Compresses an answer that can be long, if the client accepts it: on phones the transfer takes the time. It favours
- * speed over size and runs off the event loop. The controller returns the result.
+ * Compresses an answer, because the transfer takes the time on phones. It favours speed over size and runs off the
+ * event loop. The controller returns the result.
  */
 export async function largeAnswer<T extends object>(
   reply: FastifyReply,
@@ -43,10 +42,7 @@ const encodingFor = (accepts: string | undefined) =>
 const KEPT_MOST = 50;
 const kept = new Map<string, Promise<Buffer>>();
 
-/**
- * Like `largeAnswer`, for a frequently requested answer that is constant per `version`. It is compressed once at a high
- * level, and the bytes are cached.
- */
+/** Compresses an answer once per `version` at a high level, and caches it. */
 export async function largeAnswerOf<T extends object>(
   reply: FastifyReply,
   accepts: string | undefined,

@@ -6,10 +6,7 @@ import { type Member, CHECKED_AT_COMMIT, ANSWERS_LEAVERS, MembershipCache } from
 
 const READING = new Set(['GET', 'HEAD']);
 
-/**
- * For controllers with `:league_id` in their path. Members pass, the site owner may read, and all others get "not
- * found".
- */
+/** Guards paths with `:league_id`. Members pass, the site owner may read, others get "not found". */
 @Injectable()
 export class LeagueGuard implements CanActivate {
   constructor(

@@ -7,11 +7,10 @@ import { RefusalError } from '../refusal.error.js';
 import type { SessionUser } from './session.js';
 import { refusal } from '../platform.refusals.js';
 
-/** The session user's role in the route's league. */
 export interface Member {
   readonly leagueId: string;
   readonly userId: string;
-  /** The team they manage; null for a commissioner without a team and for a visiting site owner. */
+  /** Null for a commissioner without a team and a visiting site owner. */
   readonly teamId: string | null;
   readonly commissioner: boolean;
   readonly siteOwner: boolean;
@@ -20,20 +19,19 @@ export interface Member {
 export const CHECKED_AT_COMMIT = Symbol('checked at commit');
 
 /**
- * For a route whose statement checks the membership at commit. The guard may then use cached data and save a query.
- * Before such a route refuses anything, it must call the handler's `memberAgain`.
+ * Marks a route whose statement checks the membership at commit: the guard may use cached data. Before such a route
+ * refuses anything, it must call the handler's `memberAgain`.
  */
 export const CheckedAtCommit = () => SetMetadata(CHECKED_AT_COMMIT, true);
 
 export const ANSWERS_LEAVERS = Symbol('answers leavers');
 
 /**
- * For a route that can end the caller's own membership. A former member who repeats a completed request
- * passes the guard, but without rights. The route must answer a repeated request before it checks rights.
+ * Marks a route that can end the caller's own membership. A former member's repeated request passes the guard without
+ * rights, so the route must answer it before it checks rights.
  */
 export const AnswersLeavers = () => SetMetadata(ANSWERS_LEAVERS, true);
 
-/** Refuses all but commissioners, with the feature's own refusal. */
 export function requireCommissioner(member: Member, otherwise: Refusal): void {
   if (!member.commissioner) throw new RefusalError({ ...otherwise, kind: 'forbidden' });
 }
@@ -46,14 +44,14 @@ interface Standing {
 
 type Actor = Pick<SessionUser, 'userId' | 'siteOwner' | 'visitor'>;
 
-/** A visitor looks around as a manager, even where the visited account is a commissioner. */
+/** A visitor looks around as a manager, even for a commissioner's account. */
 const mayCommand = ({ visitor }: Actor, { commissioner }: Standing): boolean => commissioner && visitor !== true;
 
-/** A membership that ended in another process must end here within a second. */
+/** A membership that ended elsewhere must end here within a second. */
 const TTL_MS = 900;
 const MAX_ENTRIES = 20_000;
 
-/** Caches league memberships for less than a second so that a burst of calls needs one query. */
+/** Caches memberships, so that many calls need one query. */
 @Injectable()
 export class MembershipCache {
   private readonly entries = new Map<
@@ -65,7 +63,7 @@ export class MembershipCache {
 
   constructor(private readonly database: Database) {}
 
-  /** Number of membership changes. If it has grown since a lookup, the lookup's result may be stale. */
+  /** A lookup's result may be stale if this number has grown since. */
   get changes(): number {
     return this.forgotten;
   }
@@ -80,13 +78,13 @@ export class MembershipCache {
     const standing = this.ask(leagueId, userId);
     const entry = { until: now + TTL_MS, standing, found: known?.found ?? null };
     this.entries.set(key, entry);
-    // Cache only positive results, so that a new member can enter immediately.
+    // Only positive results, so that a new member can enter immediately.
     const drop = () => this.entries.get(key) === entry && this.entries.delete(key);
     standing.then((found) => (found?.inLeague ? (entry.found = found) : drop()), drop);
     return standing;
   }
 
-  /** The user's role at the last lookup, however old; null when unknown. For `CheckedAtCommit` only. */
+  /** May be old; null when unknown. For `CheckedAtCommit` only. */
   remembered(leagueId: string, user: Actor): Member | null {
     const found = this.entries.get(`${leagueId} ${user.userId}`)?.found;
     return found
@@ -100,7 +98,6 @@ export class MembershipCache {
       : null;
   }
 
-  /** Drops cached entries after a membership changed in this process. */
   forget(leagueId: string, userId?: string): void {
     this.forgotten += 1;
     if (userId !== undefined) {
@@ -126,8 +123,8 @@ export class MembershipCache {
   }
 
   /**
-   * Returns the member, for HTTP and sockets. Returns null both for an absent league and for a league the user is not
-   * in, so that the two look alike. The site owner may read every league.
+   * Null both for an absent league and for one the user is not in, so that the two look alike. The site owner may read
+   * every league.
    */
   async member(leagueId: string, user: Actor): Promise<Member | null> {
     if (!ID_PATTERN.test(leagueId)) return null;
@@ -142,7 +139,7 @@ export class MembershipCache {
     };
   }
 
-  /** Returns a former member who repeats a completed request; null otherwise. */
+  /** A former member who repeats a completed request. */
   async left(leagueId: string, user: SessionUser, idempotency: Idempotency | null): Promise<Member | null> {
     if (!idempotency || (await this.member(leagueId, user))) return null;
     const { database } = this;
@@ -155,12 +152,11 @@ export class MembershipCache {
       : null;
   }
 
-  /** True for members of the league; false for a site owner who is only visiting. */
+  /** False for a site owner who is only visiting. */
   async takesPart(member: Member): Promise<boolean> {
     return !member.siteOwner || ((await this.look(member.leagueId, member.userId))?.inLeague ?? false);
   }
 
-  /** Refuses a visiting site owner: they can read, not act. */
   async requirePart(member: Member): Promise<void> {
     if (await this.takesPart(member)) return;
     throw new RefusalError(refusal('forbidden.lookingIn', { kind: 'forbidden' }));

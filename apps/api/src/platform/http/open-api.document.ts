@@ -34,10 +34,7 @@ const TICKET = {
     '`Social <ticket>`: what a sign-in with Google or Facebook leaves behind for whoever has no session yet.',
 } as const;
 
-/**
- * Builds the API's description from the declared calls and the schemas of requests and answers. `app` needs its routes
- * and its prefix only: one in Nest's preview mode will do.
- */
+/** `app` needs its routes and its prefix only: one in Nest's preview mode will do. */
 export async function buildDescription(app: NestFastifyApplication): Promise<OpenAPIObject> {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -49,16 +46,15 @@ export async function buildDescription(app: NestFastifyApplication): Promise<Ope
     .addSecurity('ticket', TICKET)
     .build();
   const calls = await callsWithAnswers();
-  // All controllers' schemas are zod schemas.
   const document = SwaggerModule.createDocument(app, about, {
     standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input'),
   });
   return withAnswers(withPathParameters(document), calls);
 }
 
-/** Builds the documentation pages in a separate application that is not reachable directly. */
+/** Their separate application is not reachable directly. */
 export async function documentPages(document: OpenAPIObject): Promise<FastifyInstance> {
-  // Pass no logger: it would replace the logger of the whole process.
+  // A logger would replace that of the whole process.
   const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter());
   SwaggerModule.setup('api/docs', pages, document, { jsonDocumentUrl: 'api/docs/openapi.json' });
   await pages.init();
@@ -66,15 +62,12 @@ export async function documentPages(document: OpenAPIObject): Promise<FastifyIns
   return pages.getHttpAdapter().getInstance();
 }
 
-/** A call with its answer, for the document. */
 interface Told {
   readonly who: Call['who'];
-  /** An access token may read it. */
   readonly forTokens: boolean;
   readonly answer: Answer;
 }
 
-/** All declared calls by key, with their answer schemas loaded. */
 async function callsWithAnswers(): Promise<ReadonlyMap<string, Told>> {
   return new Map(
     await Promise.all(
@@ -97,7 +90,6 @@ async function answerOf(key: string, call: Call): Promise<Answer> {
       ...(call.refuses ?? []),
       ...(call.notModified ? [304] : []),
       ...(call.redirects ? [302] : []),
-      // The key may have been used for another request.
       ...(call.key ? [422] : []),
       // Guards and rules refuse roles, and access tokens outside their scope or above their limit.
       ...(call.who === 'anyone' ? [] : [403, 429]),
@@ -119,10 +111,7 @@ async function answerOf(key: string, call: Call): Promise<Answer> {
 
 type JsonSchema = Record<string, unknown>;
 
-/**
- * Converts a schema, with the named schemas it refers to. Objects in answers are closed: they have no unlisted
- * properties.
- */
+/** Includes the named schemas it refers to. Objects in answers are closed. */
 function jsonSchema(
   schema: z.ZodType,
   io: 'input' | 'output',
@@ -139,7 +128,7 @@ function jsonSchema(
 
 const FORMATS_SAY_ENOUGH: readonly unknown[] = ['date-time', 'date', 'email'];
 
-/** Removes noise: the bounds of every integer, and patterns behind a format. */
+/** Bounds of every integer, and patterns behind a format. */
 function tidy(part: JsonSchema): void {
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
@@ -161,7 +150,7 @@ function operationsOf(document: OpenAPIObject): { path: string; method: string; 
   );
 }
 
-/** Adds path parameters such as `league_id`. The guards read them, so the generator does not see them. */
+/** The guards read `league_id` and others, so the generator does not see them. */
 function withPathParameters(document: OpenAPIObject): OpenAPIObject {
   for (const { path, operation } of operationsOf(document)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
@@ -176,7 +165,6 @@ function withPathParameters(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** Descriptions of the statuses. */
 const STATUSES: Readonly<Record<number, string>> = {
   302: 'Goes on elsewhere.',
   304: 'Nothing has changed since the `ETag` that was sent along.',
@@ -194,11 +182,11 @@ const STATUSES: Readonly<Record<number, string>> = {
 };
 const isRefusal = (status: number): boolean => status >= 400;
 
-/** 'GET /:league_id/home' for the document's `/api/{league_id}/home`. */
+/** 'GET /:league_id/home' for `/api/{league_id}/home`. */
 const keyOf = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Operation name for generated clients: 'getLeagueIdHome'. */
+/** Name for generated clients: 'getLeagueIdHome'. */
 const operationIdOf = (method: string, path: string): string =>
   [method, ...path.replace(/^\/api/, '').split(/\W+|_/)]
     .filter((word) => word !== '')
@@ -265,7 +253,7 @@ function withAnswers(document: OpenAPIObject, calls: ReadonlyMap<string, Told>):
   return document;
 }
 
-/** Derives the statuses from the route's properties and its own declaration. */
+/** They follow from the route's properties and its own declaration. */
 function statusesOf(
   operation: Operation,
   { path, method, signedIn, answer }: { path: string; method: string; signedIn: boolean; answer: Answer },
@@ -277,7 +265,7 @@ function statusesOf(
     // The address itself can be invalid.
     400,
     ...(signedIn ? [401] : []),
-    // Changing requests must come from this origin, and their body must be JSON of limited size.
+    // They must come from this origin, with a JSON body of limited size.
     ...(method === 'get' ? [] : [403, 413, 415]),
     ...(path.includes('{') ? [404] : []),
     ...(checked ? [422] : []),

@@ -1,7 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not part of the public internet. */
 const NETWORKS = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -41,7 +40,7 @@ export function isPublic(address: string): boolean {
 
 export const PRIVATE = 'EPRIVATE';
 
-/** Name lookup for a connection. Refuses names with any address in a private network. */
+/** Refuses names with any address in a private network. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];

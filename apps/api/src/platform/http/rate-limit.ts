@@ -17,12 +17,11 @@ const limitRow = namesIn('rate_limit');
 
 export interface Limit {
   readonly key: string;
-  /** Attempts within the window. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-/** A limit with a refusal that explains it when it is used up. */
+/** The refusal explains a limit that is used up. */
 export interface Allowance extends Limit {
   /** 'You have created 5 leagues today, the most for one account.', and a fix other than waiting. */
   readonly refusal: Refusal;
@@ -40,7 +39,7 @@ const takeSome = sqlFile<[keys: readonly string[], seconds: readonly number[], a
   { key: c.text, count: c.integer, seconds: c.double },
 );
 
-/** Counts attempts in the database, so that the count is exact over all processes. */
+/** Counts in the database are exact over all processes. */
 @Injectable()
 export class RateLimiter {
   constructor(
@@ -48,7 +47,7 @@ export class RateLimiter {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Uses one attempt of each limit, or refuses; `figure` is then the seconds to wait. */
+  /** One attempt of each; `figure` is the seconds to wait. */
   async take(limits: readonly Limit[], refusal: Refusal): Promise<void> {
     const over = await this.count(limits);
     if (over.length === 0) return;
@@ -57,8 +56,8 @@ export class RateLimiter {
   }
 
   /**
-   * Runs `work` and uses one of each allowance, or refuses with the limit and the time until it resets. Refused or
-   * failed work uses none. A request that was already completed gets its answer again, even without allowance.
+   * One of each allowance, or a refusal with the limit and the time until it resets. Refused or failed work uses none.
+   * A completed request gets its answer again, even without allowance.
    */
   async within<T>(
     allowances: readonly Allowance[],
@@ -69,7 +68,7 @@ export class RateLimiter {
     if (idempotency && (await this.loadExecutedTrades(idempotency))) return work();
     const keys = allowances.map(({ key }) => key);
     const over = await this.count(allowances);
-    // Report the limit that takes longest to reset, since all must be free.
+    // The one that takes longest to reset, since all must be free.
     const [last] = [...over].sort((a, b) => b.seconds - a.seconds);
     const used = allowances.find(({ key }) => key === last?.key);
     if (last && used) {
@@ -85,15 +84,12 @@ export class RateLimiter {
     }
   }
 
-  /**
-   * Uses one of each inside the caller's transaction. Returns false when one was used up; the caller then skips its
-   * work.
-   */
+  /** Runs in the caller's transaction. False when one was used up; the caller then skips its work. */
   async spend(db: Db, limits: readonly Limit[]): Promise<boolean> {
     return (await this.count(limits, db)).length === 0;
   }
 
-  /** Uses `amount` of each allowance inside the caller's transaction, or throws a refusal, which rolls it back. */
+  /** `amount` of each, in the caller's transaction, or a refusal, which rolls it back. */
   async spendSome(db: Db, allowances: readonly Allowance[], amount: number): Promise<void> {
     if (amount === 0) return;
     const [last] = (await this.count(allowances, db, amount)).sort((a, b) => b.seconds - a.seconds);
@@ -105,14 +101,13 @@ export class RateLimiter {
     return (await earlierRequest(this.database.db, idempotency).executeTakeFirst()) !== undefined;
   }
 
-  /** True when limits are switched off. */
   get off(): boolean {
     return this.config.RATE_LIMIT === 0;
   }
 
   private async count(limits: readonly Limit[], db?: Db, amount = 1): Promise<Counted[]> {
     if (this.config.RATE_LIMIT === 0) return [];
-    // Use one order for all requests, so that they do not deadlock.
+    // One order for all requests, so that they do not deadlock.
     const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
     const keys = sorted.map(({ key }) => key);
     const seconds = sorted.map(({ windowSeconds }) => windowSeconds);
@@ -122,7 +117,7 @@ export class RateLimiter {
     return rows.filter(({ key, count }) => count > (limits.find((limit) => limit.key === key)?.limit ?? 0));
   }
 
-  /** Undoes an attempt: clears the counts of `cleared` and gives one attempt back to `returned`. */
+  /** Clears the counts of `cleared` and gives one attempt back to `returned`. */
   async giveBack(cleared: readonly string[], returned: readonly string[]): Promise<void> {
     if (this.config.RATE_LIMIT === 0) return;
     const { database } = this;
@@ -152,9 +147,7 @@ function exhausted({ refusal, limit }: Allowance, { seconds }: Counted, figure: 
   });
 }
 
-/**
- * The part of an address that identifies one connection: all of an IPv4 address, the first 64 bits of an IPv6 address.
- */
+/** Identifies one connection: all of an IPv4 address, the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const ip = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!ip.includes(':')) return ip;

@@ -9,13 +9,11 @@ import { refusal as refusalOf } from '../platform.refusals.js';
 import { notFound, RefusalError, statusOf } from '../refusal.error.js';
 import { languageOf, type ApiRequest } from './session.js';
 
-/** Body of every error answer. */
 export interface RefusalBody {
   refusal: Omit<Refusal, 'fields'>;
   fields?: Readonly<Record<string, string>>;
 }
 
-/** Refusals for the framework's errors, by status. */
 const BY_STATUS: Readonly<Record<number, Refusal>> = {
   400: refusalOf('badRequest', { kind: 'invalid' }),
   401: refusalOf('signedOut', { kind: 'unauthenticated' }),
@@ -30,7 +28,6 @@ const BY_STATUS: Readonly<Record<number, Refusal>> = {
 
 const INTERNAL = refusalOf('internal');
 
-/** Words a refusal for its reader. */
 export function bodyOf({ fields, ...found }: Refusal, language: Language): RefusalBody {
   const refusal = refusalFor(language, found);
   if (fields === undefined) return { refusal };
@@ -38,7 +35,7 @@ export function bodyOf({ fields, ...found }: Refusal, language: Language): Refus
   return { refusal, fields: Object.fromEntries(worded) as Record<string, string> };
 }
 
-/** Converts an error to a status and a refusal. Unknown errors reveal no details. */
+/** Unknown errors reveal no details. */
 export function answerTo(error: unknown): { status: number; refusal: Refusal; known: boolean; exhausted?: unknown } {
   const cause = asUnavailable(error);
   if (cause instanceof RefusalError)
@@ -56,16 +53,12 @@ export function answerTo(error: unknown): { status: number; refusal: Refusal; kn
   return { status: 500, refusal: INTERNAL, known: false };
 }
 
-/** Fastify's own errors carry their status. */
 function statusCodeOf(error: unknown): number | null {
   const code = error instanceof Error ? (error as { statusCode?: unknown }).statusCode : undefined;
   return typeof code === 'number' ? code : null;
 }
 
-/**
- * Log line of a fault: the route, the error's stack and code. Never the address, which may hold a token, nor the values
- * of a statement.
- */
+/** Never the address, which may hold a token, nor the values of a statement. */
 function faultLine(request: ApiRequest, error: unknown): string {
   const code = codeOf(error);
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -89,7 +82,7 @@ export class RefusalFilter implements ExceptionFilter {
     if (reply.sent) return;
     const wait = refusal.retryAfter ?? refusal.figure;
     if (refusal.kind === 'tooMany' && wait !== undefined) void reply.header('retry-after', String(wait));
-    // The route may have set headers for another body, such as a file.
+    // Headers may be set for another body, such as a file.
     void reply
       .code(status)
       .removeHeader('content-disposition')

@@ -1,9 +1,8 @@
 export interface RetryPolicy {
-  /** Most repetitions. */
   readonly retries: number;
-  /** First pause before a repetition, in milliseconds; it doubles each time. */
+  /** Milliseconds; it doubles each time. */
   readonly backoffMs: number;
-  /** Longest Retry-After that is obeyed, in milliseconds. */
+  /** Longest obeyed Retry-After, in milliseconds. */
   readonly patienceMs: number;
 }
 
@@ -18,16 +17,16 @@ export const REAL_TOOLS: RetryTools = {
   random: Math.random,
 };
 
-/** A failed attempt that may be repeated: the reason, and the pause that the server asked for (ms). */
+/** The reason, and the pause that the server asked for (ms). */
 export interface Again {
   readonly again: string;
   readonly waitMs: number | null;
 }
 
 /**
- * Repeats `attempt` at most `retries` times until it returns something other than `Again`. Half of each pause is
- * random, so that many clients do not return at once; a longer pause requested by the server is respected. Returns the
- * last `Again` when every attempt failed.
+ * Tries again, at most `retries` times, while it gets `Again`. Half of each pause is random, so that many clients do
+ * not return at once; a longer pause requested by the server is respected. Returns the last `Again` when every attempt
+ * failed.
  */
 export async function withRetries<T extends object>(
   { retries, backoffMs, patienceMs }: RetryPolicy,

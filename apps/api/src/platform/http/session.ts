@@ -8,64 +8,60 @@ import type { Member } from './member.js';
 import { RefusalError } from '../refusal.error.js';
 import { refusal } from '../platform.refusals.js';
 
-/** Lifetime of an access token. */
 export const ACCESS_SECONDS = 600;
 
-/** User of a request or socket, from its verified access token. */
 export interface SessionUser {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
   /** Derived from the configuration, never from client input. */
   readonly siteOwner: boolean;
-  /** The request came with a personal access token, which only reads. */
+  /** A personal access token only reads. */
   readonly byToken?: boolean;
-  /** A visitor who looks around as this user, and only reads. */
+  /** Looks around as this user, and only reads. */
   readonly visitor?: boolean;
-  /** The language that the account has chosen. Visitors, programs and others have that of their request. */
+  /** Chosen by the account. Visitors, programs and others have that of their request. */
   readonly language?: Language;
 }
 
 const VISITOR_READS = new RefusalError(refusal('visitorReads', { kind: 'forbidden' }));
 const VISITOR_CLOSED = new RefusalError(refusal('visitorReads.closed', { kind: 'forbidden' }));
 
-/** The refusal of a call that is closed to visitors: of a change, or of a read. */
 export const closedToVisitors = (reading: boolean): RefusalError => (reading ? VISITOR_CLOSED : VISITOR_READS);
 
-/** Refuses a change by a visitor. Sockets call it, because guards do not run for their messages. */
+/** Sockets call it, because guards do not run for their messages. */
 export function refuseVisitor({ visitor }: Pick<SessionUser, 'visitor'>): void {
   if (visitor === true) throw closedToVisitors(false);
 }
 
-/** A request after the guards: `user` on every route that is not public, `member` on routes of a league. */
+/** Guards set `user` on routes that are not public, `member` on routes of a league. */
 export type ApiRequest = FastifyRequest & { user?: SessionUser; member?: Member; memberAgain?: () => Promise<Member> };
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 
-/** The language that was chosen in a browser, or one that it asks for. */
+/** Chosen in the browser, or one that it asks for. */
 export function languageOfBrowser(headers: IncomingHttpHeaders): Language {
   const chosen = CHOSEN.exec(headers.cookie ?? '')?.[1];
   // Another release may have had more languages.
   return LANGUAGES.find((language) => language === chosen) ?? chooseLanguage(headers['accept-language']);
 }
 
-/** The language of an answer: the account's choice, or else that of the browser. */
+/** The account's choice, otherwise the browser's. */
 export const languageOf = (user: SessionUser | undefined, headers: IncomingHttpHeaders): Language =>
   user?.language ?? languageOfBrowser(headers);
 
 export const PUBLIC = Symbol('public');
 
-/** Marks a route that works without a session. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
 export const TICKETS = Symbol('tickets');
 
-/** Marks a route that also accepts a ticket of another provider, from users without a session. */
+/** Accepts a ticket only from users without a session. */
 export const TakesTickets = () => SetMetadata(TICKETS, true);
 
 export const requestOf = (context: ExecutionContext): ApiRequest => context.switchToHttp().getRequest<ApiRequest>();
 
-/** The request's `Idempotency-Key` with its user and body hash; null without the header. */
+/** Has the user and body hash; null without the header. */
 export const Idem = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency | null =>
   idempotencyOf(requestOf(context)),
 );
@@ -90,7 +86,7 @@ export function idempotencyOf(request: ApiRequest): Idempotency | null {
   };
 }
 
-/** Returns the same text for equal bodies, whatever the order of their keys. */
+/** The order of keys does not count. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>
@@ -101,9 +97,9 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Session checks for sockets. The accounts feature implements it, so that the platform does not depend on it. */
+/** The accounts feature implements it, so that the platform does not depend on it. */
 export abstract class SessionGate {
   abstract verify(accessToken: string): SessionUser | null;
-  /** Registers a listener for sessions that ended in any process; it is called within a second. */
+  /** Called within a second, for sessions that ended in any process. */
   abstract onEnded(listener: (sessionIds: string[], reason: string) => void): void;
 }

@@ -4,12 +4,10 @@ import { z } from 'zod';
 import { refusal } from '../platform.refusals.js';
 import { RefusalError } from '../refusal.error.js';
 
-/** Unknown fields that a refusal names. */
 const MOST_NAMED = 5;
-/** Characters of a name that are repeated. */
 const NAME_LENGTH = 40;
 
-/** Messages for schemas without their own; zod's default wording is for programmers. */
+/** Zod's default wording is for programmers. */
 function plainWords(issue: z.core.$ZodRawIssue): string {
   const { code, input } = issue;
   switch (code) {
@@ -32,16 +30,12 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
 
 class Validation extends StandardSchemaValidationPipe {
   /**
-   * Nest's own version walks through the whole body, which can take a tenth of a second. It is not needed: the parser
-   * refuses bodies with a prototype key, and schemas keep only known fields.
+   * Nest's version walks through the whole body, up to a tenth of a second. It is not needed: the parser refuses a
+   * prototype key, and schemas keep only known fields.
    */
   protected override stripProtoKeys(): void {}
 }
 
-/**
- * Validates every `@Body({ schema })`, `@Query({ schema })` and `@Param(…, { schema })`; refuses with one message per
- * field.
- */
 export function validation(): StandardSchemaValidationPipe {
   z.config({ customError: (issue) => plainWords(issue) });
   return new Validation({

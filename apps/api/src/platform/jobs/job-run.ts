@@ -2,14 +2,13 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Db, Tables } from '../database/table.js';
 
 /*
- * Work that must happen once, such as the news that a week has ended, has a key. The transaction that does the work
- * records the key; of two concurrent processes the second finds it.
+ * Work that must happen once has a key, recorded in its transaction; of two concurrent processes the second finds it.
  */
 
-/** Before the day in the key of a nightly import that has ended ('nhl-nightly-2026-11-27'). */
+/** The key is like 'nhl-nightly-2026-11-27', for a nightly import that has ended. */
 export const NIGHTLY_KEY = 'nhl-nightly-';
 
-/** Records that the work runs now. Returns false when it has already run. */
+/** False when it has already run. */
 export async function firstRun(db: Db, key: string): Promise<boolean> {
   const mine = await db
     .insertInto('job_run')
@@ -24,7 +23,6 @@ export async function hasRun(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('job_run').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
 }
 
-/** Query condition for a key expression: the work has not run yet. */
 export function notRunYet(key: Expression<string>): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, never>();
   return eb.not(eb.exists(eb.selectFrom('job_run').select('job_run.key').where('job_run.key', '=', key)));

@@ -6,7 +6,7 @@ export const JobRun = table('job_run', 'local', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-/** Failed background work of a league. It is retried at `next_try_at`. Without a row the work is not delayed. */
+/** Retried at `next_try_at`. Without a row the work is not delayed. */
 export const LeagueDelay = table('league_delay', 'league', {
   league_id: p.text().primary(),
   task: p.text().primary(),

@@ -12,13 +12,13 @@ import { Round } from '../round.js';
 import { listenerPool } from './listener.pool.js';
 
 export interface AddOptions {
-  /** Two jobs with the same id are one job; name unique work after its deadline. Must not contain ':'. */
+  /** Jobs with the same id are one; name unique work after its deadline. Must not contain ':'. */
   jobId: string;
   /** Milliseconds from now. */
   delay?: number;
   /**
-   * For work that no sweep would find again. It is retried for a day until it succeeds: after 1, 2, 4 … s, then at this
-   * interval (ms). Its id is free again when the job has succeeded or is given up; adding it before that has no effect.
+   * Work that no sweep would find again is retried for a day, after 1, 2, 4 … s, then at this interval (ms). Its id is
+   * free again when the job has succeeded or is given up; adding it before that has no effect.
    */
   insist?: number;
 }
@@ -28,7 +28,7 @@ type Processor = (job: { name: string; data: Record<string, unknown> }) => Promi
 const DAY_MS = 86_400_000;
 const INSISTING = 'insisting';
 
-/** Milliseconds between attempt number `attempt` (from 1) and the next one. */
+/** Milliseconds after attempt number `attempt` (from 1). */
 export const waitAfter = (attempt: number, atMost: number): number =>
   Math.min(1_000 * 2 ** Math.min(attempt - 1, 30), atMost);
 
@@ -38,24 +38,21 @@ export function attemptsOfADay(atMost: number): number {
   return attempts;
 }
 
-/** Wait before a check is added, so that its statements do not delay the messages of the same commit. */
+/** Its statements do not delay the messages of the same commit. */
 const CHECK_AFTER_MS = 25;
-/** Start the workers after the service answers: loading the queue's library takes a third of a start. */
+/** Loading the queue's library takes a third of a start, so it waits. */
 const START_AFTER_MS = 150;
-/** Retry interval when the queue could not be opened because the database was unreachable. */
+/** Retry interval while the database is unreachable. */
 const START_AGAIN_MS = 1_000;
-/**
- * Another process takes over a job within about 20 s when its process ends. A job that seems to crash every process is
- * given up.
- */
+/** Another process takes over after about 20 s. A job that seems to crash every process is given up. */
 const LOST_WORK = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 20 } as const;
 
-/** Field of a job's data with the id of the request that added it, for the log. */
+/** Id of the request that added the job. */
 const REQUEST = 'request_id';
 
 /**
- * Queues on Redis when it is configured, otherwise on PostgreSQL. A job only triggers a check: the database holds the
- * work, so late, repeated or lost jobs are harmless.
+ * Uses Redis when configured, otherwise PostgreSQL. A job only triggers a check: the database holds the work, so late,
+ * repeated or lost jobs are harmless.
  */
 @Injectable()
 export class JobsService implements OnModuleDestroy {
@@ -63,12 +60,10 @@ export class JobsService implements OnModuleDestroy {
   private readonly workers: Worker[] = [];
   private readonly starting = new Set<NodeJS.Timeout>();
   private readonly checks = new Map<string, Round>();
-  /** Checks that wait to be added, by queue and job. */
   private readonly soon = new Map<string, NodeJS.Timeout>();
   private readonly newest = new Map<string, string>();
   private loaded: Promise<typeof bullmq> | null = null;
   private pool: pg.Pool | null = null;
-  /** The pool as the queues and workers use it. */
   private listeners: pg.Pool | null = null;
   private ended = false;
 
@@ -91,11 +86,11 @@ export class JobsService implements OnModuleDestroy {
       return library;
     }
     if (this.ended) throw new Error('the queues are closed');
-    // The library has no option for the backend; set it before any queue exists.
+    // No option of the library sets the backend; it must precede any queue.
     library.setDefaultBackendFactory(
       library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0],
     );
-    // By default every queue and worker would open its own pool and handle its errors only while idle.
+    // By default every queue and worker would open its own pool and handle errors only while idle.
     this.pool ??= resilientPool(
       {
         connectionString: this.config.DATABASE_DIRECT_URL,
@@ -122,7 +117,7 @@ export class JobsService implements OnModuleDestroy {
     return this.listeners as unknown as ConnectionOptions;
   }
 
-  /** On a shared Redis, the prefix separates the jobs of several installations. */
+  /** Several installations may share a Redis. */
   private where(): { connection: ConnectionOptions; prefix?: string } {
     return {
       connection: this.connection(),
@@ -165,9 +160,8 @@ export class JobsService implements OnModuleDestroy {
   }
 
   /**
-   * Adds a job that looks for what is due, after a short wait. All calls meanwhile share it, so an event for each of 32
-   * managers costs one job and not 32. `id` names the event. A sweep makes up for a failure, and for a job that was not
-   * added yet when the process ends.
+   * Adds a job after a short wait that all calls meanwhile share: an event for each of 32 managers costs one job. `id`
+   * names the event. A sweep makes up for a failure, and for a job that was not added yet when the process ends.
    */
   addCheck(queue: string, job: string, id: string): void {
     const name = `${queue}.${job}`;
@@ -185,7 +179,7 @@ export class JobsService implements OnModuleDestroy {
     this.soon.set(name, timer.unref());
   }
 
-  /** Jobs of every queue that this process works on or has added to, by state. */
+  /** Counts jobs in queues that this process uses. */
   async counts(): Promise<{ readonly queue: string; readonly state: string; readonly jobs: number }[]> {
     const names = new Set([...this.queues.keys(), ...this.workers.map(({ name }) => name)]);
     const counted = await Promise.all(
@@ -197,7 +191,7 @@ export class JobsService implements OnModuleDestroy {
     return counted.flat();
   }
 
-  /** Processes a queue, unless this process has the role `web`. */
+  /** Unless this process has the role `web`. */
   work(queue: JobQueue, processor: Processor, concurrency = 4): void {
     if (this.config.ROLE === 'web') return;
     this.startIn(START_AFTER_MS, queue, processor, concurrency);
@@ -240,7 +234,7 @@ export class JobsService implements OnModuleDestroy {
     this.workers.push(worker);
   }
 
-  /** Takes no more jobs. Resolves when the running ones have ended. Jobs can still be added for other processes. */
+  /** Resolves when the running jobs have ended. Jobs can still be added for other processes. */
   async finish(): Promise<void> {
     for (const round of this.checks.values()) round.end();
     for (const timer of this.starting) clearTimeout(timer);

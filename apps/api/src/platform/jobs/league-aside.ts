@@ -13,7 +13,6 @@ const DAY_SECONDS = 86_400;
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Delayed work of a league. */
 export interface Aside {
   readonly league_id: string;
   readonly tries: number;
@@ -21,14 +20,14 @@ export interface Aside {
 }
 
 /**
- * The moment `days` days ago. For a league with delayed work, `days` days before the delay began, so that delayed news
- * still counts as recent.
+ * `days` ago. For a league with delayed work, `days` before the delay began, so that delayed news still counts as
+ * recent.
  */
 export const recent = (task: LeagueWork, leagueId: Expression<string>, days: number) =>
   sql<Date>`coalesce((select ${x.since} from ${x.table} where ${x.league_id} = ${leagueId} and ${x.task} = ${sql.lit(task)}),
     clock_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})`;
 
-/** The earliest moment that `recent` gives for any league: a bound that an index can serve. */
+/** The earliest `recent` of any league: a bound that an index can serve. */
 export const earliest = (task: LeagueWork, days: number) =>
   sql<Date>`(select coalesce(min(${x.since}), statement_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})
     from ${x.table} where ${x.task} = ${sql.lit(task)})`;
@@ -44,22 +43,20 @@ export const asideOf = (db: Db, task: LeagueWork): Promise<Aside[]> =>
     .orderBy('since')
     .execute();
 
-/** True when a row that the work needs does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof RefusalError ? error.refusal.kind === 'missing' : codeOf(error) === FOREIGN_KEY_VIOLATION;
 
-/** First line of an error, without characters that PostgreSQL refuses. */
+/** PostgreSQL refuses some characters. */
 function causeOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line.replaceAll('\u0000', '').slice(0, LONGEST_CAUSE) || 'no message';
 }
 
-/** Stores a failed try and the pause after it. Returns how many there were, and null for a league that was deleted. */
+/** Stores the pause, too. Returns how many tries there were, null for a deleted league. */
 export async function delayLeague(db: Db, task: LeagueWork, leagueId: string, error: unknown): Promise<number | null> {
   const row = await db
     .insertInto('league_delay')
     .columns(['league_id', 'task', 'tries', 'next_try_at', 'cause'])
-    // Ignore a league that was deleted meanwhile.
     .expression(({ selectFrom }) =>
       selectFrom('league')
         .select(({ val, lit }) => [

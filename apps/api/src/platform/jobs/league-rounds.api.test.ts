@@ -8,7 +8,7 @@ import { asUnavailable } from '../database/database.js';
 import { Busy, notFound } from '../refusal.error.js';
 import { ITEMS_AT_ONCE, LEAGUE_MS, LeagueRounds } from './league-rounds.js';
 
-// A process without its own tasks: only this file's rounds touch delayed work.
+// No tasks of its own: only this file's rounds touch delayed work.
 const { app, database, query } = await fileApp({ env: { ROLE: 'web' } });
 const rounds = app.app.get(LeagueRounds);
 const anna = await app.signUp('anna');
@@ -36,7 +36,6 @@ test('a league that fails is set aside with growing pauses and its cause, logged
   expect(await delays()).toEqual([
     { league_id: bad, tries: 1, cause: 'Invalid time zone: Mars/Phobos', pause: expect.any(Number) },
   ]);
-  // Not retried before its pause is over.
   await rounds.each(TASK, due(bad, good), failing(worked));
   expect((await delays())[0]?.tries).toBe(1);
   await rounds.retry(TASK, bad);

@@ -7,41 +7,38 @@ import { failures } from '../failures.js';
 import { Busy } from '../refusal.error.js';
 import { asideOf, delayLeague, isMissing, type Aside } from './league-aside.js';
 
-/** Longest statement and longest wait for a lock in one league's work. */
 const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;
-/** After this many consecutive leagues that failed to reach the database, the round ends. */
+/** Leagues that failed to reach the database; then the round ends. */
 const BUSY_IN_A_ROW = 3;
-/** Most items of a league in one round; the next round continues. */
+/** Most items per league and round; the next continues. */
 export const ITEMS_AT_ONCE = 100;
-/** After this time no further item of a league begins in a round (ms); the next round continues. */
+/** Then no further item of a league begins (ms); the next round continues. */
 export const LEAGUE_MS = 20_000;
-/** A second missing row within this time delays a league (ms). */
+/** Then a second missing row delays a league (ms). */
 const MISSING_TWICE_MS = 600_000;
 
-/** A due item of a league. */
 export interface OfLeague {
   readonly league_id: string;
 }
 
 /**
- * Runs background work league by league, so that a league with bad data neither stops nor delays the others. A failing
- * league is delayed and retried after growing pauses, after all others (docs/operations.md).
+ * A league with bad data neither stops nor delays the others: it is retried after growing pauses, after all others
+ * (docs/operations.md).
  */
 @Injectable()
 export class LeagueRounds {
   private readonly logger = new Logger('LeagueRounds');
-  /** When a row was missing in a league's work (`task league`), until the work succeeds (ms of this process). */
+  /** Times of missing rows by `task league`, until the work succeeds (ms of this process). */
   private readonly missing = new Map<string, number>();
 
   constructor(private readonly database: Database) {}
 
   /**
-   * Runs `run` for the items in `due`, which must be selected by plain typed columns, up to a number and a time for
-   * each league. Items of one league run in order and stop at a failure. `run` writes a limited amount in its own
-   * transactions. An item may be deleted after the selection, so a missing row delays the league only when one is
-   * missing again within ten minutes, with no success in between.
-   * @param atOnce Number of leagues processed concurrently.
-   * @param part `due` is incomplete, so a league that is missing in it stays delayed.
+   * `due` must be selected by plain typed columns. Items of one league run in order, up to a number and a time, and
+   * stop at a failure. `run` writes a limited amount in its own transactions. An item may be deleted after the
+   * selection, so a missing row delays the league only when one is missing again within ten minutes, with no success in
+   * between. `atOnce`: leagues processed concurrently. `part`: `due` is incomplete, so a league missing in it stays
+   * delayed.
    */
   async each<T extends OfLeague>(
     task: LeagueWork,
@@ -86,7 +83,7 @@ export class LeagueRounds {
           else if (!(error instanceof Busy) || error instanceof StatementTimeout)
             await this.setAside(task, leagueId, error);
           else {
-            // An unreachable database is not the league's fault. A locked league is tried again by the next round.
+            // An unreachable database is not the league's fault. The next round tries a locked league again.
             if (!(error instanceof LockTimeout)) busy += 1;
             failures.record(`rounds.${task}`, error);
           }
@@ -96,7 +93,7 @@ export class LeagueRounds {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  /** Notes that a row was missing; false when one was missing before. */
+  /** False when one was missing before. */
   private isFirst(task: LeagueWork, leagueId: string): boolean {
     const now = performance.now();
     for (const [key, at] of this.missing) if (now - at > MISSING_TWICE_MS) this.missing.delete(key);
@@ -107,17 +104,16 @@ export class LeagueRounds {
     return first;
   }
 
-  /** Leagues whose work of this kind waits for its retry. Statements over many leagues exclude them. */
+  /** They wait for their retry. Statements over many leagues exclude them. */
   async resting(task: LeagueWork): Promise<string[]> {
     return (await asideOf(this.database.db, task)).flatMap(({ league_id, due }) => (due ? [] : [league_id]));
   }
 
-  /** Leagues whose work of this kind is delayed, including those due for a retry. */
+  /** Includes leagues that are due for a retry. */
   async aside(task: LeagueWork, db: Db = this.database.db): Promise<string[]> {
     return (await asideOf(db, task)).map(({ league_id }) => league_id);
   }
 
-  /** Delays a league's work; logs the cause the first time. */
   async setAside(task: LeagueWork, leagueId: string, error: unknown, db: Db = this.database.db): Promise<void> {
     const tries = await delayLeague(db, task, leagueId, error);
     if (tries === 1)
@@ -126,7 +122,6 @@ export class LeagueRounds {
       );
   }
 
-  /** Lists a league's delayed work, for its commissioners. */
   async delaysOf(leagueId: string): Promise<{ task: string; since: string }[]> {
     const rows = await this.database.db
       .selectFrom('league_delay')
@@ -138,7 +133,7 @@ export class LeagueRounds {
     return rows.map(({ task, since }) => ({ task, since: since.toISOString() }));
   }
 
-  /** Makes the next round retry delayed work regardless of its pause. */
+  /** The next round retries it regardless of its pause. */
   async retry(task: string, leagueId: string): Promise<void> {
     await this.database.db
       .updateTable('league_delay')

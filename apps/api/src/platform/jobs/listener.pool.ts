@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { noteFailure } from '../failures.js';
 
 /**
- * The pool for the queues. Each worker of the library keeps a connection to listen on, and all listen to the same
- * channel. Here they share one connection; `query` uses the others.
+ * Each worker of the library keeps a connection to listen, all on the same channel. Here they share one; `query` uses
+ * the others.
  */
 export function listenerPool(pool: pg.Pool): pg.Pool {
   const shared = new SharedConnection(pool);
@@ -24,7 +24,6 @@ class SharedConnection {
 
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Runs one query at a time. */
   query(...query: [text: string, values?: unknown[]]): Promise<unknown> {
     const answer = this.last.then(() => this.send(...query));
     this.last = answer.catch(() => undefined);
@@ -66,7 +65,7 @@ class SharedConnection {
   }
 }
 
-/** What the library uses of a connection of a pool. */
+/** What the library uses of a pool's connection. */
 class Listener extends EventEmitter {
   constructor(private readonly shared: SharedConnection) {
     super();

@@ -6,24 +6,22 @@ import { openSession } from '../database/connection/session.js';
 import type { Db } from '../database/table.js';
 import { noteFailure } from '../failures.js';
 
-/** Pause of a process after a failure. */
 export const AGAIN_AFTER_MS = 15 * 60_000;
 
 export interface LockedWork {
-  /** Names the work in the log, without an article. */
+  /** The log names it without an article. */
   readonly name: string;
-  /** Advisory lock of the work. A unique number. */
+  /** Advisory lock. A unique number. */
   readonly lock: number;
   readonly databaseUrl: string;
   readonly isDue: (db: Db) => Promise<boolean>;
-  /** `client` is the connection that holds the lock. */
+  /** `client` holds the lock. */
   readonly run: (client: pg.Client) => Promise<void>;
 }
 
 /**
- * Work of minutes that only one process does at a time. The running process holds a lock on its own connection,
- * which ends with it however the process ends. A failure is logged, and the work is tried again after a quarter of an
- * hour.
+ * Runs minutes of work in one process at a time. Its lock is on its own connection, which ends with it however the
+ * process ends. A failure is logged, and tried again after a quarter of an hour.
  */
 export class LockedRun {
   private readonly logger = new Logger('LockedRun');
@@ -31,7 +29,7 @@ export class LockedRun {
   private notBefore = 0;
   private client: pg.Client | null = null;
 
-  /** Starts the work if it is due and unclaimed, and does not wait for its end. `db` is any connection. */
+  /** Starts due, unclaimed work without waiting for its end. `db` is any connection. */
   async begin(work: LockedWork, db: Db, now: Date): Promise<void> {
     if (this.running !== null || now.getTime() < this.notBefore || !(await work.isDue(db))) return;
     this.running = this.run(work)
@@ -44,12 +42,10 @@ export class LockedRun {
       .finally(() => (this.running = null));
   }
 
-  /** Resolves when the running work has ended. */
   async ended(): Promise<void> {
     await this.running;
   }
 
-  /** Ends the connection of running work, for a process that ends. */
   async stop(): Promise<void> {
     await this.client?.end().catch(noteFailure('locked-run.end'));
   }
@@ -61,7 +57,7 @@ export class LockedRun {
       const { mine } = await db
         .selectNoFrom(sql<boolean>`pg_try_advisory_lock(${lock})`.as('mine'))
         .executeTakeFirstOrThrow();
-      // Check again under the lock: another process may have just finished.
+      // Another process may have just finished.
       if (mine && (await isDue(db))) await run(connection);
     } finally {
       this.client = null;

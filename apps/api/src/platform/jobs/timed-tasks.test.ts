@@ -9,7 +9,6 @@ const START = Date.UTC(2026, 5, 1);
 beforeEach(() => void jest.useFakeTimers({ now: START }));
 afterEach(() => void jest.useRealTimers());
 
-/** A process whose queue loses every job. */
 function process(role = 'all', maintenance = { standsStill: false }) {
   const jobs = { work: () => undefined, add: () => Promise.reject(new Error('lost')) } as unknown as JobsService;
   const clock = Object.assign(maintenance, { now: () => Date.now() }) as unknown as DbClock;

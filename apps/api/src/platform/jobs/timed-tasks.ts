@@ -8,42 +8,34 @@ import { Round } from '../round.js';
 
 export const TIMED_QUEUE = 'timed-tasks';
 const SWEEP_EVERY_MS = 20_000;
-/** Delay after the due time, since this process's clock may be slightly ahead of the database's. */
+/** This process's clock may be slightly ahead of the database's. */
 const AFTER_MS = 100;
-/** A sweep starts the next task when the previous one has ended or has run this long. */
+/** Starts the next task when the previous one has ended or run this long. */
 const NEXT_TASK_AFTER_MS = 250;
 
-/**
- * Processes everything of its kind that is due by the database's clock. Running late, twice, or in two processes at
- * once is harmless.
- */
+/** Does everything due by the database's clock. Running late, twice, or in two processes at once is harmless. */
 export interface TimedTask {
   /** A task without a name in the console does not compile. */
   readonly name: TimedTaskName;
   run(): Promise<void>;
-  /**
-   * Time when the next item is due; null when none waits. Every process then runs the task at that time, even if the
-   * job was lost.
-   */
+  /** Next due time; null for none. Every process then runs the task, even if the job was lost. */
   next?(): Promise<Date | string | null>;
-  /** Resolves when work has ended that a run only starts, because it takes minutes. */
+  /** A run only starts work of minutes. */
   ended?(): Promise<void>;
 }
 
-/** Current and following run of a task in this process. */
 interface Running {
   readonly task: TimedTask;
   current: Promise<void> | null;
   following: Promise<void> | null;
-  /** End (ms since 1970) and duration (seconds) of the last run, or the time of registration. */
+  /** End (ms since 1970) and duration (seconds), or the time of registration. */
   last: { readonly endedAt: number; readonly seconds: number };
 }
 
 /**
- * Runs work that is due at a time. The database stores the times. A delayed job starts the work at its time. Every
- * worker process also sweeps at its start and every 20 s, for work missed because a job was lost or no process ran. A
- * task never overlaps itself in a process, and tasks do not wait for each other. During maintenance none starts by
- * itself.
+ * The database stores the times, and a delayed job starts the work. Every worker process also sweeps at its start and
+ * every 20 s, for lost jobs. A task never overlaps itself in a process, and tasks do not wait for each other. During
+ * maintenance none starts by itself.
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -68,7 +60,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.ROLE === 'web') return;
-    // The job only starts the run: a slow task must not occupy the queue's slots, and the sweep repeats a lost run.
+    // The job only starts the run: a slow task must not occupy the queue's slots.
     this.jobs.work(
       TIMED_QUEUE,
       ({ name }) => {
@@ -78,7 +70,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
       2,
     );
     this.rounds.every(SWEEP_EVERY_MS);
-    // Sweep immediately for work that came due while no process ran. At the end of this turn every task has registered.
+    // Work may have come due while no process ran. At the end of this turn every task has registered.
     setImmediate(() => void this.rounds.now());
   }
 
@@ -87,7 +79,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     this.rounds.end();
   }
 
-  /** True once the process drains or closes: no task starts. Services with their own rounds start none either. */
+  /** The process drains or closes: no task starts, nor a service's own rounds. */
   get ended(): boolean {
     return this.over;
   }
@@ -97,10 +89,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     for (const alarm of this.alarms.values()) clearTimeout(alarm);
   }
 
-  /**
-   * Starts no more tasks. Resolves when the running ones have ended, with the work that they started. Their failures
-   * are still logged.
-   */
+  /** Resolves when the running ones have ended, with the work that they started. Their failures are still logged. */
   async finish(): Promise<void> {
     this.startNothing();
     await Promise.allSettled(
@@ -112,8 +101,8 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * The end (ms since 1970) and duration (seconds) of each task's last run in this process. A task that has not ended
-   * yet has the time of its registration.
+   * End (ms since 1970) and duration (seconds) in this process. A task that has not ended yet has the time of its
+   * registration.
    */
   lastRuns(): readonly { readonly task: string; readonly endedAt: number; readonly seconds: number }[] {
     return this.config.ROLE === 'web' ? [] : [...this.tasks].map(([task, { last }]) => ({ task, ...last }));
@@ -123,24 +112,22 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     return [...this.tasks.keys()].sort();
   }
 
-  /** Schedules a run of the task at `at` (ISO time). `key` names the due item, so that an alarm is set once. */
+  /** `at`: ISO time. `key` names the due item, so that an alarm is set once. */
   arm(task: string, key: string, at: string | Date): void {
     const due = new Date(at).getTime();
     if (Number.isNaN(due)) return;
-    // If the job cannot be queued, the sweep does its work.
+    // The sweep makes up for a lost alarm.
     void this.jobs
       .add(TIMED_QUEUE, task, {}, { jobId: `${task}-${key}-${due}`, delay: due - this.clock.now() + 250 })
       .catch(noteFailure(`tasks.arm.${task}`));
   }
 
-  /** Runs a task whose time has come. During maintenance it waits for the first sweep afterwards. */
+  /** Waits during maintenance, until the first sweep afterwards. */
   private runDue(name: string): void {
     if (!this.clock.standsStill) void this.runNow(name);
   }
 
-  /**
-   * Runs a task now. If it is running, runs it once more afterwards, because the running one may have missed due work.
-   */
+  /** A running task runs once more afterwards, because it may have missed due work. */
   async runNow(name: string): Promise<void> {
     const running = this.tasks.get(name);
     if (running === undefined || this.over) return;
@@ -152,28 +139,24 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     return running.following;
   }
 
-  /** Like `runNow`. Also waits for work that the run only starts. */
+  /** Waits also for work that the run only starts. */
   async runToEnd(name: string): Promise<void> {
     await this.runNow(name);
     await this.tasks.get(name)?.task.ended?.();
   }
 
-  /** Runs every task now. Resolves when all of them have ended. */
+  /** Resolves when all of them have ended. */
   async sweep(): Promise<void> {
     if (this.over) return;
     await Promise.all(await this.startEach([...this.tasks.values()], ({ task }) => this.runNow(task.name)));
   }
 
-  /** Starts every idle task without waiting for slow ones. */
   private async startIdle(): Promise<void> {
     const idle = [...this.tasks.values()].filter(({ current }) => current === null);
     void (await this.startEach(idle, (running) => (running.current === null ? this.start(running) : running.current)));
   }
 
-  /**
-   * Starts tasks one after another, so that a sweep takes few connections. A slow task delays the next one only
-   * briefly.
-   */
+  /** One after another, so that a sweep takes few connections. A slow task delays the next one only briefly. */
   private async startEach(all: readonly Running[], start: (one: Running) => Promise<void>): Promise<Promise<void>[]> {
     const started: Promise<void>[] = [];
     for (const one of all) {
@@ -202,14 +185,13 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     return run;
   }
 
-  /** Sets a timer for work that is due before the next round. */
   private async watch({ task }: Running): Promise<void> {
     clearTimeout(this.alarms.get(task.name));
     this.alarms.delete(task.name);
     const next = (await task.next?.()) ?? null;
     if (next === null || this.over) return;
     const wait = Math.max(0, new Date(next).getTime() - this.clock.now());
-    // Ignores times that never come ('infinity' in a row).
+    // Times that never come ('infinity' in a row).
     if (!(wait <= SWEEP_EVERY_MS)) return;
     this.alarms.set(task.name, setTimeout(() => this.runDue(task.name), wait + AFTER_MS).unref());
   }

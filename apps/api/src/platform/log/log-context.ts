@@ -9,10 +9,10 @@ interface Request {
   readonly user?: { readonly userId: string } | null;
 }
 
-/** The work that runs now. A job has the id of the request that added it. */
+/** A job has the id of the request that added it. */
 type Running = { readonly request: Request } | { readonly job: string; readonly requestId: string | undefined };
 
-/** Ids that every line of the log names while a request or a job runs. */
+/** Ids in every log line of a request or a job. */
 export interface LogIds {
   readonly request?: string;
   readonly user?: string;
@@ -40,14 +40,13 @@ export function logIds(): LogIds {
   };
 }
 
-/** Lets the lines that a request causes name it. */
 export function carryRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => running.run({ request }, done));
-  // The parser of a body continues in the context of the connection.
+  // A body's parser continues in the connection's context.
   fastify.addHook('preValidation', (request, _reply, done) => running.run({ request }, done));
 }
 
-/** One line per answered request, by the route of its call: addresses contain what people typed. */
+/** Logs the route of the call, because addresses contain what people typed. */
 export function logRequests(fastify: FastifyInstance): void {
   const logger = new Logger('Request');
   fastify.addHook('onResponse', (request, reply, done) => {

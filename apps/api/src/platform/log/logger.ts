@@ -5,7 +5,7 @@ import { logIds } from './log-context.js';
 import { textLine } from './text-line.js';
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', debug: 'debug' } as const;
-/** pino's number of its level "error". */
+/** pino's level "error". */
 const ERROR = 50;
 
 const REMOVED = '[removed]';
@@ -28,14 +28,14 @@ const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const CREDENTIALS = /(\/\/)[^\s/@]+@/g;
 const TOKEN = /\b(?:Bearer\s+\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)/g;
 
-/** A message of an error may quote what a person sent. */
+/** An error's message may quote what a person sent. */
 const withoutSecrets = (text: string): string =>
   text.replace(CREDENTIALS, `$1${REMOVED}@`).replace(EMAIL, REMOVED).replace(TOKEN, REMOVED);
 
-/** A log line must not fail, so every value has a text, including undefined and bigint. */
+/** A log line must not fail: also undefined and bigint. */
 const textOf = (message: unknown): string => (message instanceof Error ? message.message : String(message));
 
-/** Errors to standard error, everything else to standard output. `asText`: for people instead of collectors. */
+/** Errors to standard error. `asText`: for people instead of collectors. */
 const destination = (asText: boolean) => ({
   write(line: string): void {
     const entry = JSON.parse(line) as { severity: number };
@@ -44,7 +44,7 @@ const destination = (asText: boolean) => ({
   },
 });
 
-/** Nest's loggers write to pino. The last parameter is the part of the service, an error has its stack before it. */
+/** The last parameter is the part of the service, an error has its stack before it. */
 class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
@@ -80,8 +80,8 @@ class PinoLogger implements LoggerService {
 }
 
 /**
- * Writes what is at least as serious as `LOG_LEVEL`: lines for people in a terminal, and otherwise one JSON object per
- * line. Each names the request, user and league, or the job, that it belongs to.
+ * Writes from `LOG_LEVEL` on: lines for people in a terminal, otherwise one JSON object per line. Each names its
+ * request, user and league, or job.
  */
 export function loggerOf({ LOG_LEVEL, LOG_FORMAT }: Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>): LoggerService {
   const asText = LOG_FORMAT === undefined ? process.stdout.isTTY === true : LOG_FORMAT === 'text';

@@ -1,15 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * The token of a link in a mail: 256 bits that only the server can compute from the mail's nonce. So the database,
- * which stores the waiting mail, holds no usable token.
+ * 256 bits that only the server can compute from the mail's nonce: the database, which stores the waiting mail, holds
+ * no usable token.
  */
 export function mailToken(secret: string, nonce: string): string {
   return createHmac('sha256', secret).update(`mail:${nonce}`).digest('base64url');
 }
 
-/** Hash by which a token is looked up. */
 export const mailTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Placeholder for the token in the text of a mail, replaced when the mail is sent. */
+/** Replaced when the mail is sent. */
 export const TOKEN_PLACE = '{token}';

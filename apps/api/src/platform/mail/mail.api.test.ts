@@ -55,7 +55,7 @@ test('an invitation goes out by the configured mail server, once', async () => {
   const sent = received.filter(({ to }) => to.includes('bert@crease.test'));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
-  // The commissioner gets an event when the mail is written and another when it is sent.
+  // An event when the mail is written and another when it is sent.
   expect(
     await app.app
       .get(Database)
@@ -83,7 +83,7 @@ test('a message that a mail server was away for leaves when it is there again, e
   expect(received.filter(({ to }) => to.includes('dora@crease.test'))).toHaveLength(2);
 });
 
-/** Makes the job of every message fail with `error` when it reads its message, until `over` is called. */
+/** Fails when the job reads its message, until `over` is called. */
 function unreadable(error: Error): { tries: () => number; over: () => void } {
   const database = app.app.get(Database);
   const query = database.query.bind(database);
@@ -126,7 +126,6 @@ test('a message whose job was given up is found by the sweep, though nothing say
   await app.app
     .get(Database)
     .query(`update mail set created_at = now() - interval '10 minutes' where league_id = $1`, [leagueId]);
-  // The job may still be running.
   await eventually(async () => {
     await app.app.get(MailService).sweep();
     expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]);
@@ -136,7 +135,7 @@ test('a message whose job was given up is found by the sweep, though nothing say
 
 test('a lost message is found although more messages than a sweep takes wait for their server', async () => {
   const leagueId = await createLeague(anna);
-  // Before the rows exist, because a regular sweep may find them at once.
+  // A regular sweep may find the rows at once.
   const add = jest.spyOn(app.app.get(JobsService), 'add').mockResolvedValue();
   await app.app.get(Database).query(
     `insert into mail (id, kind, league_id, to_address, subject, body, created_at)

@@ -13,21 +13,20 @@ import { mailToken, TOKEN_PLACE } from './mail-token.js';
 import { OUTDATED } from './mail.words.js';
 
 export interface MailMessage {
-  /** Kind of mail: 'invitation', … */
   readonly kind: string;
   readonly leagueId: string | null;
   readonly to: string;
   readonly subject: string;
-  /** Plain text. With a `nonce`, `{token}` in it becomes the link's token when the mail is sent. */
+  /** Plain text. With a `nonce`, `{token}` becomes the link's token at sending. */
   readonly body: string;
-  /** Set by a job that may run twice, so that its message is written once. */
+  /** Lets a job that runs twice write the message once. */
   readonly id?: string;
-  /** Account that the message is about, when it is not about a league. */
+  /** The account, when the message is not about a league. */
   readonly userId?: string;
   readonly nonce?: string;
-  /** An invitation, or a trade in a certain state. Before the mail is sent, a check confirms that it still applies. */
+  /** An invitation, or a trade in a certain state. A check before sending confirms that it still applies. */
   readonly about?: string;
-  /** An iCalendar event attached to the message. */
+  /** Attached as iCalendar. */
   readonly calendar?: string;
 }
 
@@ -39,31 +38,30 @@ const outgoing = (db: Db, id: string) =>
     .select(['id', 'kind', 'league_id', 'to_address', 'subject', 'body', 'token_nonce', 'about', 'calendar']);
 type OutgoingMail = InferResult<ReturnType<typeof outgoing>>[number];
 
-/** Result of the check before sending: if the message still applies, and the token for its `{token}`. */
+/** Whether the message still applies, and the token for its `{token}`. */
 export type StillTrue = { readonly true: false } | { readonly true: true; readonly token?: string };
 type Check = (db: Db, about: string) => Promise<StillTrue>;
 
-/** Called inside the transaction that records the outcome, when a message about a league was sent or failed. */
+/** Called in the transaction that records the outcome. */
 type OnOutcome = (transaction: Transaction, leagueId: string) => Promise<void>;
 
 const QUEUE = 'mail';
-/** Most messages of one sweep. */
 const SWEPT = 200;
 const SWEEP_EVERY_MS = 60_000;
-/** Longest interval between retries when the mail server refuses a message; retries last a day. */
+/** Longest retry interval after the mail server refuses a message; retries last a day. */
 const ASK_AGAIN_MS = 15 * 60_000;
 const PATIENCE_MS = 15_000;
 
 /**
- * Outgoing mail. A message is a row written together with the change that causes it; a job sends it afterwards. Without
- * a mail server the row stays, and a commissioner can read it and pass it on.
+ * A message is a row written with the change that causes it; a job sends it afterwards. Without a mail server the row
+ * stays, and a commissioner can pass it on.
  */
 @Injectable()
 export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private opened: Promise<Transporter> | null = null;
   private readonly sweeps = new Round('Mail', () => this.queueLost());
-  /** Last message of the previous sweep; the next one continues after it. */
+  /** The next sweep continues after it. */
   private sweptTo = '';
   private readonly followers = new Map<string, OnOutcome>();
   private readonly checks = new Map<string, Check>();
@@ -75,7 +73,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Opens the connection to the mail server; the library is loaded with the first message. */
+  /** The library is loaded with the first message. */
   private transport(server: string): Promise<Transporter> {
     return (this.opened ??= import('nodemailer').then(({ createTransport }) => createTransport(withTimeouts(server))));
   }
@@ -91,17 +89,17 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     void this.opened?.then((transport) => transport.close());
   }
 
-  /** Registers a callback for every message of a kind about a league that was sent or failed. */
+  /** Calls `tell` for sent and failed messages about a league. */
   follow(kind: string, tell: OnOutcome): void {
     this.followers.set(kind, tell);
   }
 
-  /** Registers the check that decides if messages about a kind of thing still apply. */
+  /** Decides if messages about the thing still apply. */
   vouch(thing: 'invitation' | 'trade', check: Check): void {
     this.checks.set(thing, check);
   }
 
-  /** Withdraws an unsent message in the caller's transaction. 'sent': too late. 'none': there is no such message. */
+  /** Runs in the caller's transaction. 'sent': too late. 'none': there is no such message. */
   async takeBack(db: Db, id: string): Promise<'taken-back' | 'sent' | 'none'> {
     const deleted = await db
       .deleteFrom('mail')
@@ -114,7 +112,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     return sent === undefined ? 'none' : 'sent';
   }
 
-  /** Writes the message inside the caller's transaction. Call `queue` after the commit. */
+  /** Runs in the caller's transaction. Call `queue` after the commit. */
   async write(
     db: Db,
     { kind, leagueId, to, subject, body, userId, nonce, about, calendar, id = newId(randomBytes) }: MailMessage,
@@ -137,7 +135,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     return id;
   }
 
-  /** Deletes every message to an address except `except`, which still has to be sent. */
+  /** The message `except` still has to be sent. */
   async forgetAddress(db: Db, address: string, except: string | null): Promise<void> {
     await db
       .deleteFrom('mail')
@@ -146,10 +144,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       .execute();
   }
 
-  /**
-   * Deletes messages that no league lists after 30 days, and those to `deleted` accounts as soon as they are sent.
-   * Messages about a league stay for its commissioners.
-   */
+  /** Deletes messages after 30 days unless a league lists them; those to `deleted` accounts once sent. */
   async deleteOld(db: Db, deleted: Expression<{ id: string }>): Promise<void> {
     await db
       .deleteFrom('mail')
@@ -173,10 +168,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /**
-   * Sends a message. It may go out twice when a process dies after sending; the Message-ID lets the receiver detect
-   * duplicates.
-   */
+  /** May go out twice when a process dies after sending; the Message-ID lets the receiver detect duplicates. */
   private async deliver(id: string): Promise<void> {
     const [mail] = await this.database.prepared('outgoing-mail', outgoing(this.database.db, id));
     if (!mail || !this.config.SMTP_URL) return;
@@ -212,7 +204,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.storeOutcome(mail, { sent_at: sql<Date>`now()`, failed_reason: null });
   }
 
-  /** Checks the message again before sending, because it may have waited for hours. */
+  /** The message may have waited for hours. */
   private async check({ about }: OutgoingMail): Promise<StillTrue> {
     const check = about === null ? undefined : this.checks.get(about.slice(0, about.indexOf(':')));
     return check === undefined || about === null
@@ -220,7 +212,6 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       : check(this.database.db, about.slice(about.indexOf(':') + 1));
   }
 
-  /** Records the outcome of a message and calls the callbacks for its kind. */
   private async storeOutcome(
     { id, kind, league_id }: OutgoingMail,
     outcome: UpdateObject<Tables, 'mail'>,
@@ -237,7 +228,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Queues messages whose job was lost. Does not queue a message again while its job still waits or retries. */
+  /** Their job was lost. Not while the job still waits or retries. */
   sweep(): Promise<void> {
     return this.sweeps.now();
   }
@@ -261,14 +252,14 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
 const withToken = (body: string, token: string | null): string =>
   token === null ? body : body.replaceAll(TOKEN_PLACE, token);
 
-/** Flattens user text so that it cannot add a header. */
+/** User text cannot add a header. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** Attaches an event so that mail programs offer to add it to the calendar, or to remove it. */
+/** Mail programs offer to add it to the calendar, or to remove it. */
 const eventIn = (calendar: string) => ({
   method: /^METHOD:(\w+)\r$/m.exec(calendar)?.[1] ?? 'PUBLISH',
   filename: 'draft.ics',
@@ -283,7 +274,6 @@ function withTimeouts(smtpUrl: string): string {
   return url.href;
 }
 
-/** Deletes the messages of a league that is being deleted, sent or not. */
 export async function deleteMailsOfLeague(db: Db, leagueId: string): Promise<void> {
   await db.deleteFrom('mail').where('league_id', '=', leagueId).execute();
 }

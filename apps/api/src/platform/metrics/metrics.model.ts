@@ -1,7 +1,4 @@
-/**
- * Everything that the service measures about itself, for Prometheus. Labels have few, fixed values: never a name, an
- * address, a league or an amount.
- */
+/** Labels have few, fixed values: never a name, an address, a league or an amount. */
 interface Measured {
   readonly name: string;
   readonly help: string;
@@ -57,7 +54,6 @@ export const HISTOGRAMS = {
   },
 } as const satisfies Record<string, Measured & { readonly buckets: readonly number[] }>;
 
-/** Values that are read when somebody asks for them. */
 export const GAUGES = {
   relayAge: { name: 'crease_relay_age_seconds', help: 'Time since the event table was read to its end.' },
   clockAge: { name: 'crease_clock_age_seconds', help: 'Time since the database’s clock was last read.' },
@@ -111,7 +107,6 @@ type LabelsOf<M extends Measured> = M extends { readonly labels: readonly (infer
   : Readonly<Record<never, string>>;
 export type CounterLabels<Key extends Counted> = LabelsOf<(typeof COUNTERS)[Key]>;
 export type TimedLabels<Key extends Timed> = LabelsOf<(typeof HISTOGRAMS)[Key]>;
-/** One value of a gauge. */
 export interface Reading<Key extends Read> {
   readonly labels: LabelsOf<(typeof GAUGES)[Key]>;
   readonly value: number;

@@ -16,10 +16,7 @@ import {
 type Library = typeof prometheus;
 type Labels = Record<string, string>;
 
-/**
- * The figures of this process, in Prometheus' text format. Without `METRICS_PORT` and `METRICS_TOKEN` nothing is
- * measured and the library is not loaded.
- */
+/** Without `METRICS_PORT` and `METRICS_TOKEN` it measures nothing and the library is not loaded. */
 export class Metrics {
   private readonly registry: prometheus.Registry | null = null;
   private readonly counters = new Map<Counted, prometheus.Counter>();
@@ -32,7 +29,7 @@ export class Metrics {
     library.collectDefaultMetrics({ register: registry });
     for (const [key, { name, help, labels, outcomes }] of Object.entries(COUNTERS)) {
       const counter = new library.Counter({ name, help, labelNames: labels, registers: [registry] });
-      // Without a first 0, the first failures after a start would be no increase.
+      // Otherwise the first failures after a start would be no increase.
       for (const outcome of outcomes) counter.inc({ outcome }, 0);
       this.counters.set(key as Counted, counter);
     }
@@ -56,12 +53,11 @@ export class Metrics {
     this.counters.get(key)?.inc(labels as Labels);
   }
 
-  /** Adds a duration in seconds. */
   time<Key extends Timed>(key: Key, seconds: number, labels: TimedLabels<Key>): void {
     this.histograms.get(key)?.observe(labels as Labels, seconds);
   }
 
-  /** Registers how a gauge is read. A failed reading leaves that gauge out of the answer. */
+  /** A failed reading leaves the gauge out. */
   read<Key extends Read>(key: Key, readings: () => readonly Reading<Key>[] | Promise<readonly Reading<Key>[]>): void {
     if (this.library === null || this.registry === null) return;
     const { name, help, ...more }: { name: string; help: string; labels?: readonly string[] } = GAUGES[key];
@@ -83,13 +79,13 @@ export class Metrics {
     });
   }
 
-  /** All figures as text with its content type; null while metrics are off. */
+  /** Null while metrics are off. */
   async text(): Promise<{ readonly type: string; readonly body: string } | null> {
     return this.registry === null ? null : { type: this.registry.contentType, body: await this.registry.metrics() };
   }
 }
 
-/** A scrape waits for every gauge, so one that hangs must not hold the others. */
+/** A scrape waits for every gauge: one that hangs must not hold the others. */
 const READ_WITHIN_MS = 2_000;
 
 async function inTime<T>(reading: Promise<T>): Promise<T> {
@@ -100,7 +96,6 @@ async function inTime<T>(reading: Promise<T>): Promise<T> {
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-/** The only value of a gauge without labels. */
 export const one = (value: number): [{ readonly labels: Readonly<Record<never, string>>; readonly value: number }] => [
   { labels: {}, value },
 ];

@@ -12,12 +12,12 @@ import { Buckets } from './buckets.js';
 export type Acknowledged<T> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
 
 const log = new Logger('Socket');
-/** Message limits per socket: a burst, and a long-term rate. */
+/** Messages per socket: a burst, and a long-term rate. */
 const BURST = 60;
 const PER_SECOND = 20;
 const messages = new Buckets<Socket>(BURST, PER_SECOND);
 
-/** Parses, executes and answers a socket message. The sender always gets an answer. */
+/** The sender always gets an answer. */
 export async function acknowledged<B, T extends object>(
   client: Socket,
   schema: z.ZodType<B>,

@@ -48,7 +48,7 @@ async function connect(): Promise<{ client: Socket; heard: unknown[] }> {
   return { client, heard };
 }
 
-/** When this is answered, everything sent before has arrived, because a connection delivers in order. */
+/** Then everything sent before has arrived, because a connection delivers in order. */
 const settled = (client: Socket): Promise<unknown> => client.emitWithAck('ask', 0);
 
 it('everybody in any of the rooms hears it once, whatever is in it and however long it is', async () => {
@@ -57,7 +57,6 @@ it('everybody in any of the rooms hears it once, whatever is in it and however l
   let others = 0;
   server.engine.on('flush', () => (others += 1));
   for (const text of bodies) broadcast(server, ['room', 'other', 'nobody is here'], 'event', told(text));
-  // Socket.IO wrote nothing: all sockets took the fast path.
   expect(others).toBe(0);
   for (const { client, heard } of people) {
     await settled(client);

@@ -2,14 +2,13 @@ import type { Server, Socket } from 'socket.io';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 
 const OPEN = 1;
-/** First byte of a frame with a complete text. */
 const WHOLE_TEXT = 0x81;
-/** Markers in the second byte for lengths stored in two or eight following bytes. */
+/** Second byte when two or eight following bytes have the length. */
 const LENGTH = { inTwo: 126, inEight: 127 } as const;
 /** Engine.IO's "message" and Socket.IO's "event". */
 const EVENT = '42';
 
-/** Parts of a connection that Engine.IO's types do not show. */
+/** Missing in Engine.IO's types. */
 interface Connection {
   readonly readyState: string;
   readonly writeBuffer: readonly unknown[];
@@ -22,10 +21,9 @@ interface Connection {
 }
 
 /**
- * Sends an event to all sockets in some rooms of this process, encoded and framed once. Socket.IO would build a packet,
- * a flush and several events per socket: a tenth of the processor time of a pick on a busy server. Sockets that are not
- * open, or have pending data, get the event through Socket.IO, in order.
- * @param body plain JSON, without binary parts
+ * Encodes and frames once. Socket.IO would build a packet, a flush and several events per socket: a tenth of the
+ * processor time of a pick on a busy server. Sockets that are not open, or have pending data, get the event through
+ * Socket.IO, in order. `body`: plain JSON, without binary parts.
  */
 export function broadcast<E extends keyof ServerToClientEvents>(
   server: Server<ClientToServerEvents, ServerToClientEvents>,
@@ -34,7 +32,7 @@ export function broadcast<E extends keyof ServerToClientEvents>(
   ...body: Parameters<ServerToClientEvents[E]>
 ): void {
   const { adapter, sockets } = server.of('/');
-  // Most events reach sockets of one room, in which each is once.
+  // Mostly one room, in which each socket is once.
   const open = rooms.flatMap((room) => adapter.rooms.get(room) ?? []);
   const reached = open.length > 1 ? new Set<string>() : null;
   let frame: Buffer | null = null;
@@ -51,14 +49,14 @@ export function broadcast<E extends keyof ServerToClientEvents>(
   }
 }
 
-/** The raw connection of a socket that may be written to directly; null when data is pending. */
+/** Null when data is pending. */
 function lineOf(socket: Socket): { write(bytes: Buffer): void } | null {
   const { readyState, writeBuffer, transport } = socket.conn as unknown as Connection;
   const free = socket.connected && readyState === 'open' && writeBuffer.length === 0;
   return (free && transport.socket?.readyState === OPEN && transport.socket._socket) || null;
 }
 
-/** Encodes a text as a server frame of the WebSocket protocol (RFC 6455, 5.2). */
+/** Returns a WebSocket server frame (RFC 6455, 5.2). */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < LENGTH.inTwo ? 2 : length < 0x1_00_00 ? 4 : 10;

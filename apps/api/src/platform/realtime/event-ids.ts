@@ -9,15 +9,15 @@ import {
   relayPageOfCluster,
 } from './statements/relay.statements.js';
 
-/** Ids of one page, ascending. `young` ones may still arrive directly. */
+/** Ascending. `young` ones may still arrive directly. */
 interface Page {
   readonly ids: readonly string[];
   readonly young: readonly string[];
 }
 
 /**
- * Reads the ids of events. On one PostgreSQL, numbers of transactions show which ids may still appear. On a cluster
- * each machine has its own, so there the moments count at which transactions began.
+ * Transaction numbers show which ids may still appear. On a cluster each machine has its own, so the start times of
+ * transactions count.
  */
 export class EventIds {
   constructor(
@@ -26,7 +26,7 @@ export class EventIds {
     private readonly youngestSeconds: number,
   ) {}
 
-  /** The marks of a reader that starts now: `back` ids before the newest one of each machine. */
+  /** `back` ids before the newest one of each machine. */
   async start(back: number): Promise<MachineGaps> {
     if (!this.db.onCluster) {
       const [row] = await this.db.runPromptly(relayNewest);

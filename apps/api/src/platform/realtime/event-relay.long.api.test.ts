@@ -8,11 +8,10 @@ import { Publisher } from './publisher.js';
 import { EventRelay } from './event-relay.js';
 
 const { app, database, closing } = await fileApp();
-// Its large statements may take longer than those of the service.
+// Large statements may take longer than those of the service.
 const db = closing(new pg.Pool({ connectionString: app.config.DATABASE_URL }));
 const relay = app.app.get(EventRelay);
 const anna = await app.signUp('anna');
-/** Numbers that the socket received. */
 const heard: number[] = [];
 const socket = io(app.url, { transports: ['websocket'], auth: { token: anna.token } });
 socket.on('event', ({ event, seq }: Envelope<{ type: string }>) => {
@@ -21,14 +20,13 @@ socket.on('event', ({ event, seq }: Envelope<{ type: string }>) => {
 await new Promise<void>((resolve) => socket.once('connect', resolve));
 closing({ close: () => socket.disconnect() });
 
-/** Writes events only into their table, so that this process finds them by polling. */
+/** Writes only the table: this process finds events by polling. */
 const write = (client: pg.ClientBase | pg.Pool, stream: string, from: number, count = 1) =>
   client.query(
     `insert into ${stream === OWN ? 'event (league_id, stream,' : 'account_event (stream,'} seq, type, data, rooms)
      select ${stream === OWN ? `'test',` : ''} $1::text, n, 'queueChanged', '{}', array[$4] from generate_series($2::int, $2::int + $3::int - 1) n`,
     [stream, from, count, stream === OWN ? `user:${anna.userId}` : stream],
   );
-/** A stream that the user's sockets receive. */
 const OWN = 'test:own';
 
 it('delivers 200,000 events of one commit, each once, is not ready meanwhile, and goes on with the next one', async () => {
@@ -55,7 +53,7 @@ it('delivers 200,000 events of one commit, each once, is not ready meanwhile, an
   await eventually(() => expect(heard).toContain(1), 60_000);
   expect(unready).toBe(true);
   expect(doubles).toBe(0);
-  // 500 events in a statement: it reads each event once, and a look that fails goes on where it stopped.
+  // 500 events in a statement, each read once; a failed look goes on where it stopped.
   const statements = read.mock.calls.filter(([name]) => name === 'relay-missed').length;
   read.mockRestore();
   expect(statements).toBeGreaterThanOrEqual(400);
@@ -95,7 +93,7 @@ it('runs one statement at a time and is not ready while the table cannot be read
   };
   let most = 0;
   const unready = async (round: number) => {
-    // Gaps in many streams at once; the relay looks for each in the table.
+    // The relay looks for each gap in the table.
     for (let index = 0; index < 20; index += 1) {
       const stream = `user:gap-${round}-${index}`;
       publisher.startAt(stream, 1);

@@ -16,20 +16,20 @@ import type { MachineGaps } from './machine-gaps.js';
 import { newerVersions } from './statements/relay.statements.js';
 import { withoutReader } from '../reader.js';
 
-/** Interval at which a process looks for events in the database that its sockets have not received. */
+/** Finds events that the sockets have not received. */
 const CATCH_UP_EVERY_MS = 600;
-/** Writing to so many sockets takes less time than passing an event to the other processes. */
+/** Writing to these takes less time than passing an event on. */
 const FEW_SOCKETS = 4;
 /** Younger events may still arrive directly. */
 const YOUNGEST_MS = 250;
-/** Most ids per statement, and most events: amounts that fit a statement's time limit. */
+/** Most per statement, to fit its time limit. */
 const IDS = 5_000;
 const EVENTS = 500;
-/** At its start a process looks this many events back for transactions that are still open. */
+/** Events to look back at a start, for transactions that are still open. */
 const BEFORE_START = IDS - 1;
 const REMEMBERED = 20_000;
 const FORGET_EVERY = 5_000;
-/** A process is behind when it has not read the event table to its end for this long. */
+/** A process is behind after this time without reading all events. */
 const BEHIND_AFTER_MS = 3_000;
 
 /** `own`: this process committed it. */
@@ -42,7 +42,6 @@ type EventRow = Omit<Pick<Selectable<Tables['event']>, (typeof COLUMNS)[number]>
 };
 
 const leagueEvents = (db: Db) => db.selectFrom('event').select(COLUMNS).$castTo<EventRow>();
-/** Events that have no league, with the columns of the others. */
 const accountEvents = (db: Db) =>
   db
     .selectFrom('account_event')
@@ -51,17 +50,16 @@ const accountEvents = (db: Db) =>
     .$castTo<EventRow>();
 
 /**
- * Delivers committed events to every socket. The process that committed publishes immediately and passes the event to
- * the other processes. Each process also reads the event table and finds lost events within a second: after a process
- * died following its commit, a lost notification, or a failed Redis. Delivery is at least once; clients drop duplicates
- * by `seq`.
+ * The committing process publishes immediately and tells the others. Each process also reads the event table and finds
+ * lost events within a second: after a process died following its commit, a lost notification, or a failed Redis.
+ * Delivery is at least once; clients drop duplicates by `seq`.
  */
 @Injectable()
 export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly seen = new Set<string>();
   /** Number of seen ids at which the oldest are forgotten. */
   private forgetAt = REMEMBERED + FORGET_EVERY;
-  /** Events fetched because a later one of their stream arrived first; the regular delivery is still expected. */
+  /** A later one of their stream arrived first; the regular delivery is still expected. */
   private readonly fetched = new Set<string>();
   private readonly listeners: Listener[] = [];
   private readonly rounds = new Round('Events', () => this.publishMissed());
@@ -69,13 +67,12 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly committed: StoredEvent[] = [];
   private readonly ids: EventIds;
   private gaps: MachineGaps | null = null;
-  /** Number of events for the next statement; smaller after one that took too long. */
+  /** Events in the next statement; fewer after one that took too long. */
   private batch = EVENTS;
-  /** Start of the last read that reached the table's end. */
+  /** The last read that reached the table's end. */
   private reachedEndAt = -Infinity;
-  /** The last page was full: the table holds more. */
+  /** The last page was full. */
   private more = false;
-  /** The relay's last statement; the next one starts after it. */
   private running: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -89,7 +86,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleInit(): Promise<void> {
-    // Publish after the request's answer, which is written before the next turn of the event loop.
+    // After the request's answer, which is written before the next turn of the event loop.
     this.db.onCommit((events) => {
       if (this.committed.length === 0) withoutReader(() => setImmediate(() => this.publish(this.committed.splice(0))));
       this.committed.push(...events);
@@ -98,7 +95,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       if (isVersion(event) || this.remember(event.id)) this.fromElsewhere(event);
     });
     this.publisher.onGap((next, after) => void this.fetchBetween(next, after));
-    // Must run before the first socket connects. Later commits are published here.
+    // Runs before the first socket connects. Later commits are published here.
     await this.catchUp();
     this.rounds.every(CATCH_UP_EVERY_MS);
   }
@@ -107,7 +104,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.rounds.end();
   }
 
-  /** True when events may be missing: the table holds more than was read, or was not read to its end recently. */
+  /** The table holds more than was read, or was not read to its end recently. */
   get behind(): boolean {
     return this.more || performance.now() - this.reachedEndAt > BEHIND_AFTER_MS;
   }
@@ -117,14 +114,14 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     return (performance.now() - this.reachedEndAt) / 1_000;
   }
 
-  /** Registers a listener that gets every event once in this process, from any committer. */
+  /** Every event once in this process, from any committer. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Other processes first, since their sockets wait longest, unless the own sockets are so few that the others do not
-   * notice. Listeners come last: they begin other work.
+   * Other processes first, since their sockets wait longest, unless the own sockets are few. Listeners last: they begin
+   * other work.
    */
   private publish(events: StoredEvent[]): void {
     const fresh = events.filter((event) => isVersion(event) || this.remember(event.id));
@@ -136,12 +133,11 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     for (const event of fresh) this.tell(event, true);
   }
 
-  /** A version goes only to processes that have the league open. A process that opens it later reads the version. */
+  /** A version goes only to processes that have the league open. One that opens it later reads the version. */
   private isHeardElsewhere(event: StoredEvent): boolean {
     return !isVersion(event) || (event.leagueId !== null && this.watched.isOpenElsewhere(event.leagueId));
   }
 
-  /** Delivers an event that another process committed. */
   private fromElsewhere(event: StoredEvent): void {
     this.toSockets(event);
     this.metrics.time('eventLag', Math.max(0, this.clock.now() - Date.parse(event.at)) / 1_000, {});
@@ -152,13 +148,10 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     if (!this.fetched.delete(event.id)) this.publisher.local(event);
   }
 
-  /**
-   * Fetches events that are committed but have not arrived, for the sockets only. Listeners run when the events arrive.
-   */
+  /** Committed but not arrived, for the sockets only. Listeners run when the events arrive. */
   private async fetchBetween({ stream, leagueId, seq: before }: StoredEvent, after: number): Promise<void> {
     const asked = performance.now();
     const rows = await this.oneAtATime(async (): Promise<EventRow[]> => {
-      // The held events were already released.
       if (performance.now() - asked > HOLD_MS) return [];
       const { db } = this.db;
       return leagueId === null
@@ -191,7 +184,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Runs the statements one after another so that they do not pile up in a slow database. */
+  /** One after another, so that statements do not pile up in a slow database. */
   private oneAtATime<T>(statement: () => Promise<T>): Promise<T> {
     const turn = this.running.then(statement);
     // Its caller handles the failure; the next statement must still run.
@@ -203,7 +196,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     for (const listener of this.listeners) listener(event, own);
   }
 
-  /** Remembers every id above the mark, and at least the last `REMEMBERED` below it. */
+  /** Keeps all ids above the mark, and at least the last `REMEMBERED` below it. */
   private remember(id: string): boolean {
     if (this.seen.has(id)) return false;
     this.seen.add(id);
@@ -211,7 +204,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     return true;
   }
 
-  /** Many ids at a time: each iteration of a Set first passes the places of all deleted entries. */
+  /** Many at a time: each iteration of a Set first passes all deleted entries. */
   private forgetOldest(): void {
     for (const oldest of this.seen) {
       if (this.seen.size <= REMEMBERED || this.gaps?.isAbove(Number(oldest)) === true) break;
@@ -220,14 +213,14 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.forgetAt = this.seen.size + FORGET_EVERY;
   }
 
-  /** Publishes unseen events from the table. Repeating it is harmless. */
+  /** Unseen, from the table. Repeating it is harmless. */
   catchUp(): Promise<void> {
     return this.rounds.now();
   }
 
   /**
-   * Reads the table page by page. The mark advances after each page, so that after a failure the next read continues
-   * there. Finds no events while the database is unreachable.
+   * The mark advances after each page: after a failure the next read continues there. Finds no events while the
+   * database is unreachable.
    */
   private async publishMissed(): Promise<void> {
     const begun = performance.now();
@@ -249,8 +242,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Publishes versions whose message was lost, of the leagues that have sockets here. Without its `days` a version
-   * makes every screen of the league refetch.
+   * Their message was lost. Only of leagues that have sockets here. Without its `days` a version makes every screen of
+   * the league refetch.
    */
   private async publishVersions(): Promise<void> {
     const { streams, versions } = this.publisher.versions.known();
@@ -275,7 +268,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Publishes events whose transactions committed after those of greater ids. */
+  /** Their transactions committed after those of greater ids. */
   private async fillGaps(gaps: MachineGaps): Promise<void> {
     for (let full = true; full && gaps.open.length > 0;) {
       const found = await this.oneAtATime(() => this.ids.within(gaps));
@@ -287,27 +280,26 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Publishes ids that are old enough and unseen. Returns all seen ids, ascending. */
+  /** Old enough and unseen. Returns all seen ids, ascending. */
   private async publishRipe(
     { ids, young }: { readonly ids: readonly string[]; readonly young: readonly string[] },
     first = false,
   ): Promise<number[]> {
     const early = new Set(young);
     const missed = ids.filter((id) => !early.has(id) && !this.seen.has(id));
-    // Events of the first read were published before this process had sockets.
+    // The first read's events were published before this process had sockets.
     if (first) for (const id of missed) this.remember(id);
     else await this.publishById(missed.map(Number));
     return ids.filter((id) => this.seen.has(id)).map(Number);
   }
 
-  /** Fetches the next events while it publishes the present ones. */
   private async publishById(missed: readonly number[]): Promise<void> {
     let from = 0;
     const fetchNext = () => {
       const asked = missed.slice(from, from + this.batch);
       from += asked.length;
       const rows = this.fetch(asked);
-      // Prevents an unhandled rejection when a listener throws before this page is awaited.
+      // A listener may throw before this page is awaited.
       rows.catch(() => undefined);
       return rows;
     };
@@ -343,7 +335,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** The event of a row; null for a row that nothing can read, so that it does not hold up the events after it. */
+/** Null for an unreadable row, which must not hold up the events after it. */
 function readable(row: EventRow): StoredEvent | null {
   try {
     return storedEvent(row);

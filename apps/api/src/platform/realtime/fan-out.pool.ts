@@ -1,18 +1,13 @@
 import type pg from 'pg';
 
-/** The statement with which the adapter passes a message. */
 const NOTIFY = 'SELECT pg_notify($1, $2)';
 
 interface Listening {
   readonly client: pg.PoolClient;
-  /** Number of statements that have no answer yet. */
   running: number;
 }
 
-/**
- * Makes a connection that listens ignore its own notifications. The adapter would parse each of them to see that it is
- * its own.
- */
+/** The adapter would parse each of its own notifications to see that it is its own. */
 function asListening(client: pg.PoolClient): Listening {
   const listening = { client, running: 0 };
   const { processID } = client as { readonly processID?: number };
@@ -24,7 +19,7 @@ function asListening(client: pg.PoolClient): Listening {
       (name !== 'notification' || (values[0] as pg.Notification).processId !== processID) && emit(name, ...values),
     query: (...given: unknown[]) => {
       const answer = query(...given);
-      // A pool that has the connection back calls with a callback, and gets no promise.
+      // A pool that has the connection back calls with a callback.
       if (answer === undefined) return undefined;
       listening.running += 1;
       answer.then(ended, ended);
@@ -35,19 +30,16 @@ function asListening(client: pg.PoolClient): Listening {
 }
 
 /**
- * The pool for the fan-out between processes. The adapter listens on one connection. When it is lost, the adapter takes
- * another without releasing the first. After as many losses as the pool has connections, it would receive no more
- * messages. This pool removes lost connections and allows only one that listens. Its end takes back a connection that
- * the adapter has just got, and would keep.
- *
- * Messages leave on the connection that listens while it is free: then the database need not wake a second one for a
- * message that this process sent itself.
+ * The adapter listens on one connection. When that is lost, it takes another without releasing the first, until the
+ * pool is empty and no messages arrive. This pool removes lost connections and allows only one that listens. Its end
+ * takes back a connection that the adapter has just got. Messages leave on the listening connection while it is free:
+ * then the database need not wake a second one for a message that this process sent itself.
  */
 export function fanOutPool(pool: pg.Pool): pg.Pool {
   let listening: Listening | null = null;
   let isOver = false;
   const drop = (): void => {
-    // The adapter did not lose this connection, so its end needs no handling.
+    // The adapter did not lose it, so its end needs no handling.
     listening?.client.removeAllListeners('end').removeAllListeners('notification');
     listening?.client.release(true);
   };
@@ -76,13 +68,13 @@ export function fanOutPool(pool: pg.Pool): pg.Pool {
     drop();
     return pool.end();
   };
-  // The adapter's notification is prepared, since each event waits for it.
+  // Prepared, since each event waits for it.
   const query = (text: string, values: unknown[] = []): Promise<pg.QueryResult> => {
     if (text !== NOTIFY) return pool.query({ text, values });
     const notify = { name: 'fan-out', text, values };
     return listening?.running === 0 ? listening.client.query(notify) : pool.query(notify);
   };
-  // A proxy that replaces `connect` as the adapter calls it, with a promise. `query` uses the pool's own `connect`.
+  // `connect` as the adapter calls it, with a promise. `query` uses the pool's own `connect`.
   return new Proxy(pool, {
     get: (target, name) => {
       if (name === 'connect') return connect;

@@ -1,22 +1,18 @@
-/** Ids that were allocated but not visible when a greater one was read, with the first transaction that began later. */
+/** Allocated but not visible when a greater id was read, with the first transaction that began later. */
 interface Gap {
   readonly first: number;
   readonly last: number;
-  /** Transactions that may still commit one of these ids have smaller numbers. */
+  /** Transactions that may still commit these ids have smaller numbers. */
   readonly before: number;
   readonly at: number;
 }
 
-/**
- * Shortest time that a gap stays open, in milliseconds. A transaction takes an event's id shortly before it gets its
- * own number; this time covers that delay.
- */
+/** Milliseconds. A transaction takes an event's id shortly before its own number; this covers that delay. */
 export const LEAST_OPEN_MS = 3_000;
 
 /**
- * Position of a reader of the event table. An event gets its id before its commit, so a smaller id may appear after a
- * greater one. Every id below `mark` was either seen or belongs to a gap. A gap closes when all transactions that were
- * open at its discovery have ended.
+ * A smaller id may appear after a greater one, because an event gets its id before its commit. Every id below `mark`
+ * was either seen or belongs to a gap. A gap closes when all transactions that were open at its discovery have ended.
  */
 export class IdGaps {
   private gaps: Gap[] = [];
@@ -31,10 +27,7 @@ export class IdGaps {
     return this.gaps;
   }
 
-  /**
-   * Adds ids above the mark, ascending. `before` is the number of the first transaction that had not begun when they
-   * were read.
-   */
+  /** Ascending ids above the mark. `before`: the first transaction that had not begun when they were read. */
   advance(ids: readonly number[], before: number, at: number): void {
     for (const id of ids) {
       if (id > this.reached + 1) this.gaps.push({ first: this.reached + 1, last: id - 1, before, at });
@@ -42,7 +35,7 @@ export class IdGaps {
     }
   }
 
-  /** Removes ids, ascending, from the gaps. */
+  /** `ids` ascend. */
   removeIds(ids: readonly number[]): void {
     if (ids.length === 0) return;
     let next = 0;
@@ -61,8 +54,8 @@ export class IdGaps {
   }
 
   /**
-   * Closes gaps that can no longer be filled. `oldest` is the number of the oldest transaction that was open when all
-   * of them were read. `waiting` are ids that were found but not published yet.
+   * Gaps that can no longer be filled. `oldest`: the oldest transaction open when all of them were read. `waiting`:
+   * found but not published yet.
    */
   close(oldest: number, waiting: readonly number[], at: number): void {
     this.gaps = this.gaps.filter(

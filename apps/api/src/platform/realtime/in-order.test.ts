@@ -51,7 +51,6 @@ test('it does not wait long, nor do others for it', () => {
   expect(passed).toHaveLength(3);
   jest.advanceTimersByTime(1);
   expect(passed.slice(3)).toEqual(['a3', 'a4']);
-  // The awaited event arrives late; later ones pass immediately.
   take('a', 2, 5);
   expect(passed.slice(5)).toEqual(['a2', 'a5']);
 });
@@ -65,7 +64,7 @@ test('a stream of which nothing was heard is known from where a listener begins'
   order.startAt('a', 5);
   take('a', 7, 6);
   expect(passed).toEqual(['a6', 'a7']);
-  // The stream's known position wins over the number given by a new listener.
+  // The known position wins over a new listener's number.
   order.startAt('a', 9);
   take('a', 8);
   expect(passed.at(-1)).toBe('a8');

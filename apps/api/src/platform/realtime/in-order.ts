@@ -1,12 +1,12 @@
-/** An event with its number in a stream; numbers have no gaps. */
+/** Numbers have no gaps. */
 interface Numbered {
   readonly stream: string;
   readonly seq: number;
 }
 
-/** An early event waits this long for its predecessor before `look` searches for it. */
+/** An early event waits this long before `look` searches for its predecessor. */
 export const LOOK_AFTER_MS = 40;
-/** Longest wait. Events found later are passed on out of order. */
+/** Events found later are passed on out of order. */
 export const HOLD_MS = 300;
 const REMEMBERED_STREAMS = 20_000;
 
@@ -16,12 +16,11 @@ interface Waiting<E> {
 }
 
 /**
- * Passes on each stream's events in the order of their numbers. A process gets its own commits immediately and those of
- * others slightly later, so an event can arrive before its predecessor. It then waits briefly, and `look` fetches
- * the events after a number and before an event, and passes them in like all others.
+ * A process gets its own commits immediately and others slightly later, so an event can precede its predecessor. It
+ * then waits briefly, and `look` fetches the events between and passes them in like all others.
  */
 export class InOrder<E extends Numbered> {
-  /** Newest passed event by stream, least recently used first. */
+  /** Newest passed event, least recently used stream first. */
   private readonly newest = new Map<string, number>();
   private readonly waiting = new Map<string, Waiting<E>>();
 
@@ -30,7 +29,7 @@ export class InOrder<E extends Numbered> {
     private readonly look: (next: E, after: number) => void,
   ) {}
 
-  /** A local listener joins a stream at this number. */
+  /** The listener has read the stream to `seq`. */
   startAt(stream: string, seq: number): void {
     if (!this.newest.has(stream)) this.remember(stream, seq);
   }
@@ -48,7 +47,7 @@ export class InOrder<E extends Numbered> {
 
   private passOn(event: E, newest: number): void {
     this.pass(event);
-    // Pass on late or repeated events unchanged; receivers drop duplicates.
+    // Late or repeated events pass unchanged; receivers drop duplicates.
     if (event.seq <= newest) return;
     this.remember(event.stream, event.seq);
     const waiting = this.waiting.get(event.stream);
@@ -82,7 +81,6 @@ export class InOrder<E extends Numbered> {
     if (next !== undefined) this.look(next, this.newest.get(stream) ?? 0);
   }
 
-  /** Releases waiting events whose predecessor did not arrive. */
   private letGo(stream: string): void {
     const waiting = this.waiting.get(stream);
     this.waiting.delete(stream);

@@ -19,7 +19,7 @@ const change = ({ id }: PlayLeague, days?: readonly string[]) =>
   database.write(({ recordAll }) =>
     recordAll([toLeague(id, null, { type: 'leagueChanged', ...(days === undefined ? {} : { days }) })]),
   );
-/** Commits as a process does that is killed before it publishes. */
+/** A process killed before it publishes does the same. */
 const changeUnpublished = ({ id }: PlayLeague) =>
   database.query(`update stream set seq = seq + 1, changed_at = clock_timestamp() where id = $1`, [`version:${id}`]);
 const versionOf = async ({ id }: PlayLeague) =>
@@ -70,7 +70,7 @@ test('transactions that record a version and events of a league in opposite orde
       await record(version);
     }),
   ]);
-  // A deadlock would have repeated one of them. Two records in one transaction are one version.
+  // A deadlock would repeat one. Two records in one transaction are one version.
   expect(runs).toHaveLength(2);
   expect(await versionOf(league)).toBe(before + 2);
 });
@@ -98,7 +98,7 @@ test('devices at every process hear of it with its days, and one whose message w
   for (const device of devices) expect(device.of('leagueChanged')).toMatchObject([{ days: ['2025-11-18'] }]);
   await changeUnpublished(league);
   for (const device of devices) await eventually(() => expect(versionsAt(device, league)).toEqual([first, first + 1]));
-  // A later read of the process finds nothing more: the next version is the only other message.
+  // A later read finds nothing more: the next version is the only other message.
   await changeUnpublished(league);
   for (const device of devices)
     await eventually(() => expect(versionsAt(device, league)).toEqual([first, first + 1, first + 2]));

@@ -1,24 +1,20 @@
 import { IdGaps } from './id-gaps.js';
 
-/** On a cluster, Citus gives machine n the ids from n · 2^48 + 1. One PostgreSQL is machine 0. */
+/** Citus gives machine n the ids from n · 2^48 + 1. One PostgreSQL is machine 0. */
 const IDS_OF_A_MACHINE = 2 ** 48;
 
 export const machineOf = (id: number): number => Math.floor(id / IDS_OF_A_MACHINE);
 export const firstMarkOf = (machine: number): number => machine * IDS_OF_A_MACHINE;
 
-/**
- * Position of a reader of the event table, for each machine that gives ids. Ids follow time only within one machine.
- * Lists of ids are ascending.
- */
+/** Positions per machine, because ids follow time only within one. Lists of ids are ascending. */
 export class MachineGaps {
   private readonly gaps = new Map<number, IdGaps>();
 
-  /** `marks`: one for each known machine. */
   constructor(marks: readonly number[]) {
     for (const mark of marks) this.gaps.set(machineOf(mark), new IdGaps(mark));
   }
 
-  /** The ids that are not read yet: after each `mark` and before its `until`, also those of machines added later. */
+  /** Unread ids: after each `mark` and before its `until`, also of machines added later. */
   get ranges(): readonly { readonly mark: number; readonly until: number }[] {
     const next = Math.max(-1, ...this.gaps.keys()) + 1;
     const machines = Array.from({ length: next }, (_, machine) => ({
@@ -28,7 +24,7 @@ export class MachineGaps {
     return [...machines, { mark: firstMarkOf(next), until: Number.MAX_SAFE_INTEGER }];
   }
 
-  /** True for an id that a later read can still find. */
+  /** A later read can still find it. */
   isAbove(id: number): boolean {
     return id > (this.gaps.get(machineOf(id))?.mark ?? 0);
   }

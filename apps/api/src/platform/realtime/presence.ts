@@ -9,17 +9,14 @@ import { Round } from '../round.js';
 import { withoutReader } from '../reader.js';
 
 const DEBOUNCE_MS = 200;
-/**
- * Pause after an announcement to many listeners: when all clients reconnect after a network failure, their joins go
- * first.
- */
+/** Pauses between announcements, so that joins after a network failure go first. */
 const PAUSE_MS_A_LISTENER = 0.5;
 const LONGEST_PAUSE_MS = 2_000;
 const TOLD_A_TURN = 128;
 const ANNOUNCE_EVERY_MS = 10_000;
 const FORGET_PROCESS_AFTER_MS = 25_000;
 
-/** Tracks the users in each draft room over all processes. It is not stored; open sockets rebuild it. */
+/** Covers all processes. Not stored; open sockets rebuild it. */
 @Injectable()
 export class Presence implements OnModuleDestroy {
   private readonly process = randomUUID();
@@ -28,7 +25,7 @@ export class Presence implements OnModuleDestroy {
   private readonly dirty = new Set<string>();
   private server: CreaseServer | null = null;
   private flush: NodeJS.Timeout | null = null;
-  /** No announcement before this moment (monotonic, ms). */
+  /** Monotonic time in ms. */
   private restUntil = 0;
   private readonly announcements = new Round('Presence', () => this.announceAll());
 
@@ -61,7 +58,7 @@ export class Presence implements OnModuleDestroy {
     });
   }
 
-  /** Counts a socket of a user. A visitor is never listed: they are not the user whose leagues they see. */
+  /** A visitor is never listed: they are not the user whose leagues they see. */
   enter(draftId: string, user: PresentUser, { visitor }: Pick<SessionUser, 'visitor'> = {}): void {
     if (visitor === true) return;
     const room = this.here.get(draftId) ?? new Map<string, { user: PresentUser; sockets: number }>();
@@ -81,7 +78,7 @@ export class Presence implements OnModuleDestroy {
     this.touch(draftId);
   }
 
-  /** All users in the room, in any process, by name. */
+  /** Users in any process, by name. */
   in(draftId: string): PresentUser[] {
     const users = new Map<string, PresentUser>();
     for (const { drafts } of this.elsewhere.values())
@@ -90,7 +87,6 @@ export class Presence implements OnModuleDestroy {
     return [...users.values()].sort((a, b) => locale.compare(a.name, b.name));
   }
 
-  /** Sessions with sockets in draft rooms of this process. */
   sitting(): { sessionId: string; draftId: string }[] {
     const sockets = [...(this.server?.of('/').sockets.values() ?? [])];
     return sockets.flatMap(({ data }) =>
@@ -98,7 +94,7 @@ export class Presence implements OnModuleDestroy {
     );
   }
 
-  /** Rooms whose local users changed since the last message to the other processes. */
+  /** Changed since the last message to the other processes. */
   private readonly changed = new Set<string>();
 
   private touch(draftId: string, own = true): void {
@@ -109,7 +105,7 @@ export class Presence implements OnModuleDestroy {
     );
   }
 
-  /** Sends changed rooms their list of users, some per turn of the event loop, so that other work is not delayed. */
+  /** Some per turn of the event loop, so that other work is not delayed. */
   private async tell(): Promise<void> {
     if (this.changed.size > 0) this.announce(this.changed, false);
     this.changed.clear();

@@ -18,11 +18,9 @@ import { broadcast } from './broadcast.js';
 
 export interface InterServerEvents {
   relay: (events: StoredEvent[]) => void;
-  /**
-   * `whole`: all rooms of that process. Otherwise only changed rooms, with an empty list for a room that is now empty.
-   */
+  /** `whole`: all rooms of that process. Otherwise changed rooms, with an empty list for an empty one. */
   presence: (body: { process: string; whole: boolean; drafts: Record<string, PresentUser[]> }) => void;
-  /** Leagues that are open in a browser connected to that process. */
+  /** Open in a browser connected to that process. */
   watched: (body: { process: string; leagues: readonly string[] }) => void;
 }
 
@@ -30,27 +28,26 @@ export interface SocketData {
   user: SessionUser;
   name: string;
   picture: string | null;
-  /** The user's leagues when the socket connected. */
+  /** Fixed when the socket connects. */
   memberOf: readonly string[];
   drafts: Map<string, { leagueId: string; present: PresentUser }>;
-  /** Leagues whose room the socket is in, with the team whose room it joined too. */
+  /** Whose room the socket is in, with the team whose room it joined too. */
   leagues: Map<string, string | null>;
-  /** Streams of the matchups whose pages are open, with their leagues. */
   matchups: Map<string, string>;
 }
 
 export type CreaseServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 
-/** Silence after a stream's last event before a pulse is sent. */
+/** Silence after a stream's last event, before a pulse. */
 const PULSE_AFTER_MS = 700;
 
-/** Sends events to sockets: first to this process's own, then, in batches, to the other processes. */
+/** First to this process's own, then, in batches, to the other processes. */
 @Injectable()
 export class Publisher implements OnModuleDestroy {
   private server: CreaseServer | null = null;
   private remoteListener: (event: StoredEvent) => void = () => undefined;
   private gapListener: (next: StoredEvent, after: number) => void = () => undefined;
-  /** No other process is known. A process that has just started reads missed events from the event table. */
+  /** A process that has just started reads missed events from the event table. */
   private alone = false;
   private readonly ordered = new InOrder<StoredEvent>(
     (event) => this.emit(event),
@@ -79,7 +76,7 @@ export class Publisher implements OnModuleDestroy {
     });
   }
 
-  /** Number of this process's sockets, and of rooms that hold one of them. Each socket also has its own room. */
+  /** Each socket also has its own room. */
   get audience(): { readonly sockets: number; readonly rooms: number } {
     const namespace = this.server?.of('/');
     return {
@@ -88,37 +85,32 @@ export class Publisher implements OnModuleDestroy {
     };
   }
 
-  /** Registers the listener for events that other processes committed. */
   onRemote(listener: (event: StoredEvent) => void): void {
     this.remoteListener = listener;
   }
 
-  /** Registers the function that fetches missing events between a number and an event of its stream. */
+  /** Fetches missing events between a number and an event of its stream. */
   onGap(listener: (next: StoredEvent, after: number) => void): void {
     this.gapListener = listener;
   }
 
-  /**
-   * Sends to this process's own sockets, in the order of the stream's numbers. A version replaces all earlier ones, so
-   * it waits for none.
-   */
+  /** Keeps the order of the stream's numbers. A version replaces all earlier ones, so it waits for none. */
   local(event: StoredEvent): void {
     if (!isVersion(event)) this.ordered.take(event);
     else if (this.versions.advance(event.stream, event.seq)) this.emit(event);
   }
 
-  /** True when a socket of this process is in the room. */
   isOpen(room: string): boolean {
     return this.server?.of('/').adapter.rooms.has(room) ?? false;
   }
 
-  /** Number of this process's sockets in some rooms; a socket in two of them counts twice. */
+  /** A socket in two of the rooms counts twice. */
   listening(rooms: readonly string[]): number {
     const here = this.server?.of('/').adapter.rooms;
     return rooms.reduce((sum, room) => sum + (here?.get(room)?.size ?? 0), 0);
   }
 
-  /** A socket starts to receive a stream that it has read up to this number. */
+  /** The socket has read the stream up to this number. */
   startAt(stream: string, seq: number): void {
     this.ordered.startAt(stream, seq);
     this.versions.startAt(stream, seq);
@@ -137,14 +129,13 @@ export class Publisher implements OnModuleDestroy {
     this.quiet.set(event.stream, { seq: event.seq, rooms: event.rooms, at: Date.now() });
   }
 
-  /** Passes events of this process to the others. */
   remote(events: readonly StoredEvent[]): void {
     if (!this.server || this.alone || events.length === 0) return;
     try {
       this.server.serverSideEmit('relay', [...events]);
     } catch (error) {
       failures.record('sockets.relay', error);
-      // The other processes find the events in the table.
+      // The others find the events in the table.
     }
   }
 
@@ -158,8 +149,8 @@ export class Publisher implements OnModuleDestroy {
   }
 
   /**
-   * Sends a pulse after the last event of a stream, so that a client that missed that event notices it. Processes one
-   * stream at a time: notifying a hundred rooms at once would delay picks.
+   * A client that missed a stream's last event notices it by the pulse. One stream at a time: notifying a hundred rooms
+   * at once would delay picks.
    */
   private async pulse(): Promise<void> {
     for (const [stream, last] of this.quiet) {

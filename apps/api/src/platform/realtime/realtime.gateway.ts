@@ -48,10 +48,10 @@ const leagueJoined = sqlFile<[streams: readonly string[], leagueId: string, ageS
 type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 const leagueSchema = z.object({ leagueId: idSchema });
 const joinSchema = leagueSchema.extend({ age: z.number().min(0).max(1e13).default(0) });
-/** Give up after one minute. While the database is down nothing commits, so these sockets miss nothing. */
+/** One minute. While the database is down nothing commits, so these sockets miss nothing. */
 const LOOK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 const nothingSchema = z.unknown();
-/** From this number of local sockets on, a user's sockets in other processes count too. */
+/** A user's sockets in other processes count from this number on. */
 const ASK_OTHERS_FROM = 4;
 const TOO_MANY_SOCKETS: Refusal = refusal('tooManySockets', {
   figures: { most: SOCKETS_OF_A_USER },
@@ -60,13 +60,12 @@ const TOO_MANY_SOCKETS: Refusal = refusal('tooManySockets', {
   limit: SOCKETS_OF_A_USER,
 });
 
-/** The room of all visitors, whose sockets must not count as those of the visited person. */
+/** Visitors' sockets must not count as those of the visited person. */
 const VISITORS = 'visitors';
 
-/** Authenticates sockets, joins them to their rooms, and disconnects them when their session ends. */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayConnection<Client>, OnModuleDestroy {
-  /** Timers for the next membership check of the sockets in a league's rooms, by league. */
+  /** Timers of membership checks for a league's rooms, by league. */
   private readonly looking = new Map<string, NodeJS.Timeout>();
   private server: CreaseServer | null = null;
 
@@ -87,10 +86,10 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     this.publisher.attach(server);
     this.presence.attach(server);
     this.watched.attach(server);
-    // Nest's guards do not run on connections, so the session is checked here.
+    // Nest's guards do not run on connections.
     server.use((socket, next) => {
       const { token, protocol } = socket.handshake.auth as { token?: unknown; protocol?: unknown };
-      // A page of an outdated release reloads. Programs that send no version are accepted.
+      // An outdated page reloads. Programs that send no version are accepted.
       if (protocol !== undefined && protocol !== PROTOCOL_VERSION) {
         next(
           Object.assign(new Error(OUTDATED), {
@@ -160,7 +159,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     client.once('disconnect', () => clearTimeout(end));
   }
 
-  /** Joins the league's room first and looks for missed events afterwards, so that no event falls in between. */
+  /** Joins first and looks for missed events afterwards, so that none falls in between. */
   @SubscribeMessage('league:join')
   joinLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<JoinedLeague>> {
     return acknowledged(client, joinSchema, body, async ({ leagueId, age }) => {
@@ -199,7 +198,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     return acknowledged(client, nothingSchema, null, async () => ({ now: this.clock.now() }));
   }
 
-  /** Open sockets answer in the language that their account has chosen now. */
+  /** Open sockets answer in the account's new language. */
   private async takeLanguage(room: string): Promise<void> {
     const open = [...(this.server?.sockets.sockets.values() ?? [])].filter(({ rooms }) => rooms.has(room));
     const [first] = open;
@@ -244,8 +243,8 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   }
 
   /**
-   * After a membership change: removes sockets of former members from every room of the league. Retries while the
-   * database is busy. Sockets whose membership stays unknown are closed and checked when they reconnect.
+   * Former members leave every room of the league. Retries while the database is busy. Sockets whose membership stays
+   * unknown are closed and checked when they reconnect.
    */
   private async putOutStrangers(leagueId: string, attempt = 0): Promise<void> {
     clearTimeout(this.looking.get(leagueId));
@@ -264,7 +263,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     }
   }
 
-  /** Updates a socket's rooms of a league to its user's present role. Returns true while the user is in the league. */
+  /** Follows the user's present role. True while the user is in the league. */
   private async settle(socket: Client, leagueId: string): Promise<boolean> {
     const { data } = socket;
     const member = await this.members.member(leagueId, data.user);

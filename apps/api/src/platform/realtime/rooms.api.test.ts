@@ -12,7 +12,6 @@ import { MembershipCache, type Member } from '../http/member.js';
 import { Busy } from '../refusal.error.js';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
-/** All roles that can have a socket. A separate test covers the stranger, who cannot. */
 const ROLES = [
   'outsider',
   'invited',
@@ -29,7 +28,6 @@ const { app, db, seed, closing, query } = await fileApp();
 let league: SeededLeague;
 let other: SeededLeague;
 let draftId: string;
-/** The player of the draft's first pick. */
 const picked = 8_000_001;
 const tokens = {} as Record<Role, string>;
 const open: Client[] = [];
@@ -92,7 +90,7 @@ function connect(token: string | undefined, headers: Record<string, string> = {}
   return socket;
 }
 
-/** Resolves with null when connected, with the reason when refused. */
+/** Null when connected, the reason when refused. */
 const outcome = (socket: Client): Promise<string | null> =>
   new Promise((resolve) => {
     socket.once('connect', () => resolve(null));
@@ -104,7 +102,6 @@ async function ask(
   message: keyof ClientToServerEvents,
   body: object,
 ): Promise<{ ok: boolean; refusal?: { name: string } }> {
-  // Untyped call for a table over all messages; their types are checked elsewhere.
   return (
     socket.timeout(PATIENCE_MS) as unknown as {
       emitWithAck(name: string, body: object): Promise<{ ok: boolean; refusal?: { name: string } }>;
@@ -114,17 +111,14 @@ async function ask(
 
 interface Row {
   body: () => object;
-  /** Roles whose message succeeds; for all others the league or draft does not exist. */
+  /** Roles that succeed; for others the league or draft does not exist. */
   yes: readonly Role[];
 }
 
 const MEMBERS: readonly Role[] = ['member', 'otherManager', 'coCommissioner', 'commissioner'];
 const READERS: readonly Role[] = [...MEMBERS, 'siteOwner'];
 
-/**
- * Every message a client can send. A new one without a row does not compile; a gateway message without a row fails
- * below.
- */
+/** A new message without a row does not compile; a gateway message without a row fails below. */
 const TABLE: Record<keyof ClientToServerEvents, Row> = {
   'draft:join': { body: () => ({ draftId, since: 0 }), yes: READERS },
   'draft:events': { body: () => ({ draftId, since: 0 }), yes: READERS },
@@ -142,7 +136,6 @@ const TABLE: Record<keyof ClientToServerEvents, Row> = {
   time: { body: () => ({}), yes: ROLES },
 };
 
-/** The messages that the running application's gateways handle. */
 function heardMessages(): string[] {
   const heard = new Set<string>();
   for (const module of app.app.get(ModulesContainer).values()) {
@@ -266,7 +259,7 @@ describe('sockets', () => {
     let of: SeededLeague;
     let draft: string;
     let look: jest.SpiedFunction<MembershipCache['member']>;
-    /** Runs before the result of a membership lookup is returned. */
+    /** Runs before a membership lookup returns. */
     const before = new Map<string, () => Promise<void> | void>();
 
     beforeAll(async () => {
@@ -298,7 +291,6 @@ describe('sockets', () => {
       expect(await ask(socket, 'draft:join', { draftId: draft, since: 0 })).toMatchObject({ ok: true });
     }
     const remove = (who: Caller) => of.commissioner.must('DELETE', `/api/${of.leagueId}/members/${who.userId}`);
-    /** Triggers an event for all members of the league and the draft. */
     const stir = () =>
       of.commissioner.must('PUT', `/api/${of.leagueId}/drafts/${draft}/settings`, {
         name: `Draft ${randomUUID().slice(0, 8)}`,

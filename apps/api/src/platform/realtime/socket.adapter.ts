@@ -15,10 +15,7 @@ import { keepLimits, LIMITS } from './socket.limits.js';
 /** A handshake takes about a millisecond. */
 const HANDSHAKES_PER_TURN = 4;
 
-/**
- * Socket.IO on the HTTP server. Messages between processes go through Redis when it is configured, otherwise through
- * PostgreSQL.
- */
+/** Processes exchange messages through Redis when it is configured, otherwise through PostgreSQL. */
 export class SocketAdapter extends IoAdapter {
   private readonly cleanUp: (() => Promise<void>)[] = [];
 
@@ -35,7 +32,7 @@ export class SocketAdapter extends IoAdapter {
     super(app);
   }
 
-  /** Loads what the configuration needs. Await it before the application listens. */
+  /** Await it before the application listens. */
   async prepare(): Promise<this> {
     if (this.config.REDIS_URL)
       this.redis = await throughRedis(this.config.REDIS_URL, databaseName(this.config.DATABASE_URL), this.cleanUp);
@@ -53,12 +50,12 @@ export class SocketAdapter extends IoAdapter {
       adapter: this.redis ?? throughPostgres(this.config, this.cleanUp),
       allowRequest: (request, decide) => {
         const { origin } = request.headers;
-        // Browsers always send an origin with a socket handshake; other programs need none.
+        // Browsers always send an origin; other programs need none.
         const allowed = origin === undefined || this.allowed(origin, request.headers.host);
         this.throttle.admit(() => decide(null, allowed));
       },
     } as ServerOptions);
-    // The needed handshake data has been copied; free the request, which idle sockets would keep in memory.
+    // Handshake data has been copied; idle sockets would keep the request in memory.
     server.on('connection', (socket) => void Object.assign(socket.conn, { request: null }));
     this.servers.add(server);
     const stop = keepLimits(server);
@@ -66,10 +63,7 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
-  /**
-   * Like Nest's version, but without an observable per message type and socket, which took more memory than the
-   * sockets.
-   */
+  /** Unlike Nest's, without an observable per message type and socket, which took more memory than the sockets. */
   override bindMessageHandlers(
     socket: Socket,
     handlers: WsMessageHandler[],
@@ -97,15 +91,12 @@ export class SocketAdapter extends IoAdapter {
     return origin === new URL(this.config.publicUrl).origin || new URL(origin).host === host;
   }
 
-  /**
-   * Closes all client connections of this process without a close message. Clients treat this as a network failure and
-   * reconnect to another process; after a close message they would not.
-   */
+  /** Ends connections without a close message, so that clients reconnect to another process. */
   letGo(): void {
     for (const server of this.servers) for (const { conn } of server.of('/').sockets.values()) conn.close();
   }
 
-  /** Nest leaves the sockets to the HTTP server. The fan-out must end before its pool does. */
+  /** The fan-out must end before its pool; Nest leaves the sockets to the HTTP server. */
   override async close(server: Server): Promise<void> {
     this.letGo();
     this.servers.delete(server);
@@ -119,7 +110,7 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** Loads Redis only when it is used: it is the largest library. */
+/** Loaded only when used: it is the largest library. */
 async function throughRedis(
   url: string,
   installation: string,
@@ -150,7 +141,7 @@ function throughPostgres(
   { DATABASE_DIRECT_URL, DATABASE_POOL_SOCKETS }: Config,
   ends: (() => Promise<void>)[],
 ): ServerOptions['adapter'] {
-  // Notifications are worthless after a crash, so they need not wait for the disk.
+  // Worthless after a crash, so they need not wait for the disk.
   const pool = fanOutPool(
     resilientPool(
       { connectionString: DATABASE_DIRECT_URL, max: DATABASE_POOL_SOCKETS, connectionTimeoutMillis: 2_000 },

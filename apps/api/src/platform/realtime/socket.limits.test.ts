@@ -31,7 +31,6 @@ it('a client without a token that does not answer the close frame loses its conn
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     );
-    // Reads incoming data and answers nothing.
     client.on('error', () => undefined).resume();
     await new Promise((resolve) => client.once('close', resolve));
     expect(sockets.engine.clientsCount).toBe(0);

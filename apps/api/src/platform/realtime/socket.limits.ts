@@ -3,7 +3,6 @@ import type { Server, Socket } from 'socket.io';
 import { Buckets } from './buckets.js';
 import { Round } from '../round.js';
 
-/** Limits per client: small messages, and a time limit for the handshake. */
 export const LIMITS = {
   maxHttpBufferSize: 16_384,
   connectTimeout: 10_000,
@@ -11,17 +10,17 @@ export const LIMITS = {
   pingTimeout: 15_000,
 } as const;
 
-/** Most sockets of one user over all processes: more tabs and devices than a user opens. */
+/** More tabs and devices than a user opens, over all processes. */
 export const SOCKETS_OF_A_USER = 32;
 
-/** Most bytes buffered for a client that does not read. It fetches missed events when it reconnects. */
+/** Bytes for a client that does not read. It fetches missed events when it reconnects. */
 export const MAX_BUFFERED_BYTES = 1_048_576;
 const LOOK_EVERY_MS = 250;
 
-/** Limits for frames per client, whatever their content: many times what our client sends. */
+/** Frames per client: many times what our client sends. */
 const FRAMES = { burst: 200, perSecond: 50 };
 
-/** Parts of a connection that Engine.IO's types do not show. */
+/** Missing in Engine.IO's types. */
 interface Connection {
   readonly writeBuffer: readonly { readonly data?: unknown }[];
   readonly transport: {
@@ -33,10 +32,7 @@ interface Connection {
   };
 }
 
-/**
- * Ends a connection and makes the system drop its buffered data. An orderly close would wait for a client that does not
- * read.
- */
+/** The system drops its buffered data. An orderly close would wait for a client that does not read. */
 function cutOff({ transport }: Connection): void {
   transport.socket?._socket?.resetAndDestroy();
   transport.socket?.terminate();
@@ -44,7 +40,7 @@ function cutOff({ transport }: Connection): void {
 
 const connectionOf = (socket: Socket): Connection => socket.conn as unknown as Connection;
 
-/** Bytes sent to a client that have not left this process; stops counting at the limit. */
+/** Bytes that have not left this process; stops counting at the limit. */
 export function bufferedFor({ writeBuffer, transport }: Connection): number {
   let bytes = transport.socket?.bufferedAmount ?? 0;
   for (const { data } of writeBuffer) {
@@ -55,10 +51,7 @@ export function bufferedFor({ writeBuffer, transport }: Connection): number {
   return bytes;
 }
 
-/**
- * Connections without a finished handshake. Socket.IO closes them in time but then waits another 30 s for a client that
- * does not answer the close frame.
- */
+/** Socket.IO closes unfinished handshakes in time but then waits another 30 s for an answer to the close frame. */
 export class Handshakes<C> {
   private readonly since = new Map<C, number>();
 
@@ -66,12 +59,11 @@ export class Handshakes<C> {
     this.since.set(connection, now);
   }
 
-  /** Removes a connection; true when its handshake was still open. */
+  /** True when the handshake was still open. */
   over(connection: C): boolean {
     return this.since.delete(connection);
   }
 
-  /** Returns each connection that has exceeded its time, once. */
   late(now: number): C[] {
     const late: C[] = [];
     for (const [connection, since] of this.since) {
@@ -85,20 +77,20 @@ export class Handshakes<C> {
 }
 
 /**
- * Drops clients that read too little or send too much. Cuts their connections without a close message, which a client
- * that does not read would not get. Returns a function to stop.
+ * They read too little or send too much. No close message, which a client that does not read would not get. Returns a
+ * function to stop.
  */
 export function keepLimits(server: Server): () => void {
   const log = new Logger('Socket');
   const frames = new Buckets<Connection>(FRAMES.burst, FRAMES.perSecond);
-  // One shared function: a closure per connection would take memory for every idle socket.
+  // A closure per connection would take memory for every idle socket.
   function count(this: Connection): void {
     if (frames.take(this, Date.now())) return;
     log.debug('A client that sent too many frames was dropped.');
     cutOff(this);
   }
   const waiting = new Handshakes<Connection>();
-  // Socket.IO's own timeout usually ends a handshake before the check below finds it.
+  // Usually ends a handshake before the check below.
   function forget(this: Connection): void {
     if (waiting.over(this)) cutOff(this);
   }

@@ -10,16 +10,14 @@ const DEBOUNCE_MS = 200;
 const LEAGUE_ROOM = 'league:';
 
 /**
- * Watched leagues: a member has the app open, or somebody the league, in any process. It is not stored. Background work
- * for all leagues processes these first.
+ * A member has the app open, or somebody the league, in any process. Not stored. Background work for all leagues
+ * processes these first.
  */
 @Injectable()
 export class Watched implements OnModuleDestroy {
   private readonly process = randomUUID();
   private readonly elsewhere = new Map<string, { readonly at: number; readonly leagues: ReadonlySet<string> }>();
-  /** Number of sockets here of members of a league. */
   private readonly members = new Map<string, number>();
-  /** Leagues that became watched here since the last announcement. */
   private readonly opened = new Set<string>();
   private readonly listeners: ((leagues: readonly string[]) => void)[] = [];
   private server: CreaseServer | null = null;
@@ -45,12 +43,11 @@ export class Watched implements OnModuleDestroy {
     );
   }
 
-  /** Registers a listener for leagues that become watched in this process. */
   onOpened(listener: (leagues: readonly string[]) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Counts a socket's leagues as watched until the returned function is called. */
+  /** They count until the returned function is called. */
   add(leagues: readonly string[]): () => void {
     for (const id of leagues) {
       const before = this.members.get(id) ?? 0;

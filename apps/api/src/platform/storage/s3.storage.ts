@@ -7,7 +7,6 @@ import { requireName, Storage } from './storage.js';
 
 const DEADLINE_MS = 5_000;
 const RETRIES = { retries: 1, backoffMs: 100, patienceMs: 1_000 };
-/** Longest stored file. */
 const MOST_BYTES = 32_000_000;
 
 export interface S3Settings {
@@ -18,9 +17,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/**
- * Files in a bucket of an S3-compatible store, addressed by path. The bucket stays private: the API serves the files.
- */
+/** Addressed by path. The bucket stays private: the API serves the files. */
 export class S3Storage extends Storage {
   readonly kind = 's3';
   private opened: Promise<AwsClient> | null = null;
@@ -31,7 +28,7 @@ export class S3Storage extends Storage {
     this.base = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/uploads`;
   }
 
-  /** The client that signs requests; loaded with the first file. */
+  /** Loaded with the first file. */
   private client(): Promise<AwsClient> {
     const { accessKeyId, secretAccessKey, region } = this.settings;
     return (this.opened ??= import('aws4fetch').then(
@@ -76,7 +73,7 @@ export class S3Storage extends Storage {
     });
     if ('again' in answer) {
       failures.record('storage.s3', new Error(answer.again));
-      // The store is unreachable; the caller may repeat the request.
+      // The caller may repeat the request.
       throw new Busy();
     }
     if (answer.status === 404 && method !== 'PUT') return null;

@@ -8,7 +8,7 @@ import type { ApiRequest, SessionUser } from '../http/session.js';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The guard has read `league_id`: use `member.leagueId`. */
+/** `league_id` is in `member.leagueId`. */
 type ParamsOf<K, C> = {
   readonly [N in Exclude<PathParams<K>, 'league_id'>]: C extends { readonly params: Readonly<Record<N, infer S>> }
     ? Output<S>
@@ -23,16 +23,16 @@ type UserOf<C> = C extends { readonly who: 'anyone' | 'ticket' }
     ? SessionUser | undefined
     : SessionUser;
 
-/** A handler's validated input. Parts that the call does not declare are undefined. */
+/** Parts that the call does not declare are undefined. */
 export interface Given<K, C> {
   readonly user: UserOf<C>;
   readonly member: K extends `${string}/:league_id${string}` ? Member : undefined;
   readonly params: ParamsOf<K, C>;
   readonly query: C extends { readonly query: infer S } ? Output<S> : undefined;
   readonly body: C extends { readonly body: infer S } ? Output<S> : undefined;
-  /** null when the caller sent no `Idempotency-Key`. */
+  /** Null without an `Idempotency-Key`. */
   readonly idempotency: C extends { readonly key: true } ? Idempotency | null : undefined;
-  /** Reads the member again; null when the guard has just done so. Refuses a user who is no longer a member. */
+  /** Null when the guard has just done so. Refuses a user who is no longer a member. */
   readonly memberAgain: C extends { readonly checkedAtCommit: true } ? (() => Promise<Member>) | null : undefined;
   /** For cookies, uploads and headers. */
   readonly request: ApiRequest;
@@ -40,10 +40,7 @@ export interface Given<K, C> {
 }
 
 type Silence<C> = C extends { readonly notModified: true } | { readonly redirects: true } ? undefined : never;
-/**
- * Allowed return values of a handler: the answer, its bytes for long answers, or nothing when the reply is already
- * complete.
- */
+/** The answer, its bytes for long answers, or nothing when the reply is already complete. */
 type Reply<C> = AnswerOf<C> | ReadOnly<AnswerOf<C>> | Large<AnswerOf<C>> | Large<ReadOnly<AnswerOf<C>>> | Silence<C>;
 
 export type Handlers<T> = {
@@ -56,7 +53,6 @@ type Returned<H> = H extends (...given: never[]) => infer R ? Said<Awaited<R>> :
 type Plain = string | number | boolean | null | undefined;
 type KeyOfAny<T> = T extends unknown ? keyof T : never;
 type FieldOfAny<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never;
-/** Names of fields, at any depth, that one type has and the other lacks. */
 type Beyond<R, A> = unknown extends A
   ? never
   : R extends Plain
@@ -67,7 +63,7 @@ type Beyond<R, A> = unknown extends A
         ? never
         : Exclude<keyof R, KeyOfAny<A>> | { [F in keyof R]: Beyond<R[F], FieldOfAny<A, F>> }[keyof R];
 
-/** Refuses a handler that returns more than its call declares, so that no undeclared field is sent. */
+/** No undeclared field is sent. */
 type NoMore<T, H> = {
   readonly [K in keyof H]: K extends keyof T
     ? T[K] extends { readonly answer: { readonly schema: unknown } }
@@ -80,5 +76,5 @@ type NoMore<T, H> = {
     : never;
 };
 
-/** Handlers for all calls of a table, typed by it: none missing, none extra, no annotations needed. */
+/** None missing, none extra, no annotations needed. */
 export const serve = <T extends Calls, H extends Handlers<T>>(_calls: T, handlers: H & NoMore<T, H>): H => handlers;

@@ -21,7 +21,6 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const p = namesIn('player as p');
 
-/** Players on a league's teams whose clubs play on a day. */
 const playersOn = (db: Db, leagueId: string, day: string) =>
   db
     .selectFrom('roster_entry as r')
@@ -44,7 +43,6 @@ const playersOn = (db: Db, leagueId: string, day: string) =>
 
 const PLAYS_SHOWN = 60;
 
-/** The plays of players on a league's teams on a day, newest first. */
 const playsOn = (db: Db, leagueId: string, day: string) =>
   db
     .selectFrom('night_play as n')
@@ -61,7 +59,7 @@ const playsOn = (db: Db, leagueId: string, day: string) =>
     .limit(PLAYS_SHOWN)
     .execute();
 
-/** The league's rules of a day. Points decide nothing in roto and in categories. */
+/** Points decide nothing in roto and in categories. */
 async function rulesIn(db: Db, leagueId: string) {
   const { settings, time_zone, past } = await db
     .selectFrom('league as l')
@@ -72,7 +70,6 @@ async function rulesIn(db: Db, leagueId: string) {
   return { settings, rulesOn: (day: string) => rulesOfDay(day, past, now) };
 }
 
-/** The table and the players of a league on the NHL's current day. */
 @Injectable()
 export class NightBoard {
   constructor(
@@ -81,10 +78,7 @@ export class NightBoard {
     private readonly races: RaceQueries,
   ) {}
 
-  /**
-   * The statements of the race and at most four more, for any number of teams. The places are those of the standings
-   * page.
-   */
+  /** Needs at most four statements more than the race. Places are those of the standings page. */
   async read(leagueId: string): Promise<NightBoardAnswer> {
     const day = nightOf(this.clock.now());
     const { db } = this.database;

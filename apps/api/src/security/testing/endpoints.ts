@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { PUBLIC } from '../../platform/http/session.js';
 
 export interface Endpoint {
-  /** As registered with the router: 'POST /api/:league_id/drafts'. */
   readonly route: string;
   readonly method: string;
   readonly path: string;
@@ -63,6 +62,6 @@ export function endpointsOf(app: NestFastifyApplication): Endpoint[] {
   return found;
 }
 
-/** Fills the path's parameters; missing ones get an id that does not exist. */
+/** Missing parameters get an id that does not exist. */
 export const filled = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '111111111111').replace('*', 'anything');

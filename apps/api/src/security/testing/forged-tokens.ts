@@ -5,7 +5,6 @@ const b64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 
-/** A token with any header and claims, signed with any key. */
 export function signed(header: object, claims: object, key: string, hash = 'sha256'): string {
   const text = `${b64(header)}.${b64(claims)}`;
   return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`;
@@ -14,11 +13,10 @@ export function signed(header: object, claims: object, key: string, hash = 'sha2
 export interface Forged {
   /** A valid token that all others are derived from. */
   readonly good: string;
-  /** Each with a description of its defect. */
   readonly forged: readonly (readonly [string, string])[];
 }
 
-/** Invalid tokens for a user. `good` is accepted, so each is refused only for its defect. */
+/** `good` is accepted, so each other is refused only for its defect. */
 export function forgedTokens(
   secret: string,
   user: { readonly userId: string; readonly email: string },

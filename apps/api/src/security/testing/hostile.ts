@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Values that commonly break programs. */
 export const ODD: readonly unknown[] = [
   null,
   true,
@@ -71,7 +70,7 @@ interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** Bodies that resemble a schema, with some hostile values. `ids` are existing ids. */
+/** `ids` are existing ids. */
 export function bodiesLike(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as JsonSchema;
   return fc.oneof(
@@ -81,7 +80,7 @@ export function bodiesLike(schema: z.ZodType, ids: readonly string[]): fc.Arbitr
   );
 }
 
-/** A value that fits the schema; with probability `odd` a hostile value instead, at every depth. */
+/** A fitting value; at every depth hostile with probability `odd`. */
 function like(schema: JsonSchema, ids: readonly string[], odd: number): fc.Arbitrary<unknown> {
   const fine = fitting(schema, ids, odd);
   return fc.oneof(
@@ -175,7 +174,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '{"":""}',
 ];
 
-/** Named bodies just below the size limit that are expensive to parse. */
+/** Bodies below the size limit, expensive to parse. */
 export function dearTexts(): readonly (readonly [string, string])[] {
   const SIZE = 250_000;
   const some = (bytes: number) => Math.floor(SIZE / bytes);

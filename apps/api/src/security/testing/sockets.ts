@@ -9,7 +9,6 @@ interface Answer {
   readonly refusal?: { readonly name: string; readonly message: string };
 }
 
-/** Sockets of a test, all closed together at its end. */
 export class Sockets {
   private readonly opened: Client[] = [];
 
@@ -38,19 +37,19 @@ export class Sockets {
   }
 }
 
-/** Resolves with null when connected, with the reason when refused. */
+/** Null when connected, the reason when refused. */
 export const outcome = (socket: Client): Promise<string | null> =>
   new Promise((resolve) => {
     socket.once('connect', () => resolve(null));
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-/** Resolves with the moment (`ownTime`) at which the socket closed. */
+/** The moment (`ownTime`) at which the socket closed. */
 export const closed = (socket: Client): Promise<number> =>
   new Promise((resolve) => socket.once('disconnect', () => resolve(ownTime())));
 
 export async function ask(socket: Client, message: string, body: unknown): Promise<Answer> {
-  // Untyped call for tests over all messages; their types are checked elsewhere.
+  // Untyped, for tests over all messages.
   return (
     socket.timeout(PATIENCE_MS) as unknown as { emitWithAck(name: string, body: unknown): Promise<Answer> }
   ).emitWithAck(message, body);

@@ -10,8 +10,8 @@ import { SAMPLE_SOURCE } from './sample-model.js';
 import { generateSamplePlayers } from './sample-players.js';
 
 /**
- * Writes clubs and sample players as at the beginning of a season, with its contracts and the lines of earlier seasons.
- * Games are added day by day. Loading again changes nothing. Returns the number of players.
+ * Clubs and players as at the season's beginning, with contracts and earlier lines. Loading again changes nothing.
+ * Returns the number of players.
  */
 export async function loadSamplePlayers(db: Db, season: Season): Promise<number> {
   const sample = generateSamplePlayers(undefined, season);
@@ -37,7 +37,7 @@ export async function loadSamplePlayers(db: Db, season: Season): Promise<number>
   return players.length;
 }
 
-/** Loads the sample players of the present season into a database without players. Returns how many were loaded. */
+/** Fills a database without players. Returns how many were loaded. */
 export async function loadSampleIfEmpty({ db }: { readonly db: Db }, now: number): Promise<number> {
   const player = await db.selectFrom('player').select('id').limit(1).executeTakeFirst();
   return player === undefined ? loadSamplePlayers(db, await readPresentSeason(db, now)) : 0;

@@ -11,14 +11,14 @@ import { generateSamplePlayers } from './sample-players.js';
 import { bell, clamp, mulberry32, pick, seedOf } from './sample-random.js';
 import { movedInTime } from './sample-time.js';
 
-/* Rookie classes that join the sample each 1 July after its first season. */
+/* Rookie classes join the sample each 1 July after its first season. */
 
 /** Players per class: more than a default league's rookie draft takes. */
 export const CLASS_SIZE = 80;
-/** First id of the classes; each year reserves a hundred. */
+/** Each year reserves a hundred ids. */
 const FIRST_CLASS_ID = 9_010_000;
 const IDS_OF_CLASS = 100;
-/** Games of a club in the season that potentials describe. */
+/** A club's games in the season that potentials describe. */
 const OF_GAMES = 52;
 
 interface ClassPlayer {
@@ -31,7 +31,7 @@ interface ClassPlayer {
 
 const classes = new Map<number, readonly ClassPlayer[]>();
 
-/** The class of 1 July of a year, the same on every machine. Cached, because games use it. */
+/** The same on every machine. Cached, because games use it. */
 function classOf(year: number): readonly ClassPlayer[] {
   const known = classes.get(year);
   if (known) return known;
@@ -98,10 +98,7 @@ const memberOf = (id: number): { member: ClassPlayer; year: number } | null => {
 
 export const isClassCenter = (id: number): boolean => memberOf(id)?.member.detail === 'C';
 
-/**
- * Potential of a class player in a season, as a line of half a season; null for players who play no games then. They
- * develop over years: first a few games, then as many as their quality earns.
- */
+/** A line of half a season; null for players without games then. They develop over years. */
 export function classPotential(id: number, season: Season): PlayerSeason | null {
   const found = memberOf(id);
   if (!found) return null;

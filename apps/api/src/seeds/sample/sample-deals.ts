@@ -11,7 +11,6 @@ const { round, max, min } = Math;
 const MINIMUM = 775_000;
 const ENTRY_LEVEL_MAXIMUM = 975_000;
 
-/** Market price of a quality, in whole dollars a year. */
 export function marketValue(quality: number, position: Position, random: Random): number {
   const scale = position === 'G' ? 10.5 : 13.4;
   const value = 775_000 + scale * 1_000_000 * clamp(quality, 0, 1) ** 3.1 * (1 + bell(random, 0, 0.09));
@@ -87,7 +86,6 @@ export function drawDeal(random: Random, profile: Profile, draftYear: number | n
   const bonus = star && random() < 0.5 ? round((hit * 0.4) / 50_000) * 50_000 : 0;
   const contracts = years(begun, ends, (year) => contractRow(seasonOf(year), hit, bonus, clause, club));
   if (begun > 2023 && age - (NOW - 2023) >= 19) {
-    // Earlier contracts.
     const young = age - (NOW - begun) <= 24;
     const earlier = young
       ? clamp(round((MINIMUM + 180_000 * peak) / 12_500) * 12_500, MINIMUM, ENTRY_LEVEL_MAXIMUM)

@@ -17,16 +17,16 @@ import { type ReadyPlayer, samplePlayers } from './sample-ready.queries.js';
 
 export interface SampleGamesSettings extends ImportSettings {
   readonly season: Season;
-  /** Days, both inclusive; none after yesterday. */
+  /** Days, both included; none after yesterday. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Source name of generated games, and of the season lines that sum them. */
+/** Source of generated games, and of the season lines that sum them. */
 export const SAMPLE_GAMES = 'sample-games';
 const MOST_DAYS = 400;
 
-/** Days of a season up to yesterday. Null when it had not begun by then. */
+/** Null when the season had not begun. */
 export function playedDays(season: Season, today: string): { from: string; to: string } | null {
   const { startsOn, endsOn } = defaultSeasonDates(season);
   const yesterday = dayPlus(today, -1);
@@ -34,10 +34,7 @@ export function playedDays(season: Season, today: string): { from: string; to: s
   return to < startsOn ? null : { from: startsOn, to };
 }
 
-/**
- * Generates games of the sample players on days of a season, and sets their season lines to the games' sums. A day with
- * games keeps them, even if players were injured or changed clubs since, so repeating it changes nothing.
- */
+/** Generates games, and sums them into season lines. A day with games keeps them, so repeating it changes nothing. */
 export async function importSampleGames(
   connection: Connection,
   settings: SampleGamesSettings,
@@ -106,7 +103,7 @@ export const readyOn = (players: readonly ReadyPlayer[], day: string): readonly 
 export const recordsOf = (lines: readonly SampleGameLine[], season: Season, day: string): GameRecord[] =>
   lines.map(({ game, ...line }) => ({ ...line, game_id: game, season, playoffs: false, day, source: SAMPLE_GAMES }));
 
-/** Days between two dates, inclusive, on which the sample already has games. */
+/** Days, inclusive, that already have games. */
 async function daysPlayed(db: Db, season: Season, from: string, to: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('player_game as k')

@@ -101,7 +101,6 @@ describe('the games of the sample', () => {
     const most = (of: (line: Figures) => number) => Math.max(...[...sums.values()].map(of));
     const total = (of: (line: Figures) => number) => [...sums.values()].reduce((all, line) => all + of(line), 0);
     const each = (of: (line: Figures) => number) => total(of) / games.size;
-    // Sums of both sides, with the NHL's usual ranges.
     for (const [of, least, highest] of [
       [({ sog }: Figures) => sog, 45, 75],
       [({ hits }: Figures) => hits, 25, 60],

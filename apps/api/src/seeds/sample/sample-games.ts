@@ -8,7 +8,6 @@ import { generateSamplePlayers } from './sample-players.js';
 import { mulberry32, poisson, seedOf, weighted, type Random } from './sample-random.js';
 import { pairingsOf, sampleGameId } from './sample-schedule.js';
 
-/** A sample player on the day of a game. */
 export interface SampleSkater {
   readonly id: number;
   readonly club: string;
@@ -22,7 +21,7 @@ export interface SampleGameLine extends Figures {
 }
 
 const { max, round } = Math;
-/** Factor for the scoring of players in a game, because usual scorers sit out some games. */
+/** Makes up for usual scorers who sit out games. */
 const LIVELIER = 1.12;
 const DRESSED = { forwards: 12, defense: 6 };
 
@@ -31,7 +30,7 @@ const CENTERS: () => ReadonlySet<number> = (() => {
   const centers = () => generateSamplePlayers().filter(({ position_detail }) => position_detail === 'C');
   return () => (known ??= new Set(centers().map(({ id }) => id)));
 })();
-/** A player's potential in a season, from which games are generated. Players without games have none. */
+/** Games are generated from it. Players without games have none. */
 const POTENTIAL: () => ReadonlyMap<number, PlayerSeason> = (() => {
   let known: ReadonlyMap<number, PlayerSeason> | null = null;
   const ofSeason = ({ id, seasons }: SamplePlayer): [number, PlayerSeason][] =>
@@ -43,10 +42,10 @@ const potentialOf = (id: number, season: Season): PlayerSeason | undefined =>
 
 /** Most games of a player in a regular season. */
 export const GAMES_OF_SEASON = 82;
-/** Games of a club in the season that potentials describe. */
+/** A club's games in the season that potentials describe. */
 const OF_GAMES = 52;
 
-/** Generates the games of a day from the day and its players only, so that repeated calls give the same games. */
+/** Uses the day and its players only, so that repeated calls give the same games. */
 export function inventGames(season: Season, day: string, players: readonly SampleSkater[]): SampleGameLine[] {
   const potential = new Map(
     players.flatMap(({ id }): [number, PlayerSeason][] => {
@@ -71,7 +70,7 @@ export function inventGames(season: Season, day: string, players: readonly Sampl
     if (overtime) {
       const better = random() < 0.54 ? one : two;
       better.won = true;
-      // Two of three are decided in overtime, the others by shoot-out without a scorer.
+      // Two of three are decided in overtime, the others by shoot-out.
       const scorer = random() < 0.66 ? weighted(random, better.skaters, (skater) => skater.goals) : undefined;
       if (scorer !== undefined) score(random, better, scorer);
     } else (one.goals.length > two.goals.length ? one : two).won = true;
@@ -110,7 +109,6 @@ interface Side {
   won: boolean;
 }
 
-/** Chooses the players of a game: usual players dress on most days. */
 function dress(random: Random, players: readonly SampleSkater[], potential: ReadonlyMap<number, PlayerSeason>): Side {
   const drawn = [...players]
     .sort((one, two) => one.id - two.id)
@@ -133,7 +131,6 @@ function dress(random: Random, players: readonly SampleSkater[], potential: Read
   return { skaters, goalie: goalie?.id, goals: [], won: false };
 }
 
-/** Adds a goal with two, one or no assists. */
 function score(random: Random, side: Side, scorer: Dressed): void {
   const drawn = random();
   const helpers: Dressed[] = [];
@@ -148,7 +145,7 @@ function score(random: Random, side: Side, scorer: Dressed): void {
   side.goals.push({ scorer: scorer.id, helpers: helpers.map(({ id }) => id) });
 }
 
-/** Builds the season line from sums of games. Only the time on ice is the player's usual one. */
+/** Sums games, but uses the usual ice time. */
 export function lineOfGames(
   playerId: number,
   season: Season,

@@ -4,7 +4,6 @@ import type { Position, PositionDetail } from '@crease/core/players/players.valu
 import { perColumn, SEASON_COUNTS } from '@crease/core/players/scoring/scoring.table.js';
 import { seasonOf } from '@crease/core/season.js';
 
-/** A generated player with all the data that an import has for a real one. */
 export interface SamplePlayer extends Omit<PlayerRecord, 'search_name' | 'is_sample' | 'source' | 'as_of'> {
   readonly position_detail: PositionDetail;
   readonly birth_date: string;
@@ -14,25 +13,22 @@ export interface SamplePlayer extends Omit<PlayerRecord, 'search_name' | 'is_sam
 }
 
 export const SAMPLE_SOURCE = 'sample';
-/**
- * Date of the newest season's generated lines. They are not played games but a player's potential in a season, from
- * which games are generated (`sample-games.ts`).
- */
+/** Date of the newest season's lines: a player's potential, from which `sample-games.ts` generates games. */
 export const HALF_WAY = '2026-01-31';
-/** Date of all player data: the first day of their newest season. */
+/** First day of the players' newest season. */
 export const AS_OF = '2025-07-01';
-/** Players are generated for this season, and then shifted to the wanted one. */
+/** Players are generated for this season, then shifted. */
 export const NOW = 2025;
 export const SAMPLE_SEASON = seasonOf(NOW);
 
 export interface Slot {
   readonly detail: PositionDetail;
-  /** Average quality of a player in this slot: 0 is below the NHL, 1 the best player in the world. */
+  /** 0 is below the NHL, 1 the best player in the world. */
   readonly quality: number;
   readonly kind: 'regular' | 'fringe' | 'prospect';
 }
 
-/** A player before seasons and contracts are generated. `peak` is the quality in the best years, `quality` today's. */
+/** `peak` is the quality in the best years, `quality` today's. */
 export interface Profile {
   readonly slot: Slot;
   readonly club: string;
@@ -44,7 +40,7 @@ export interface Profile {
 
 export const positionOf = (detail: PositionDetail): Position => (detail === 'D' ? 'D' : detail === 'G' ? 'G' : 'F');
 
-/** Fraction of the peak that a player has at an age. */
+/** Fraction of a player's peak. */
 export function growth(age: number, goalie: boolean): number {
   const years = goalie ? age - 2 : age;
   const young = [0.36, 0.5, 0.63, 0.74, 0.83, 0.9, 0.95, 0.98];
@@ -54,5 +50,5 @@ export function growth(age: number, goalie: boolean): number {
   return Math.max(0.55, 1 - (years - 29) * 0.03);
 }
 
-/** A season line without figures; spread before the real ones. */
+/** Spread before the real figures. */
 export const NO_FIGURES = { ...perColumn(SEASON_COUNTS, () => null), sv_pct: null, gaa: null };

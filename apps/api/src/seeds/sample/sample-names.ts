@@ -1,4 +1,4 @@
-/** Names of one hockey nation, from which players are generated. `share` is out of 1,000 players. */
+/** `share` is out of 1,000 players. */
 export interface NamePool {
   readonly country: string;
   readonly share: number;
@@ -8,10 +8,7 @@ export interface NamePool {
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/**
- * No player in the NHL's recent records has one of these family names, so that generated players are not mistaken for
- * real ones.
- */
+/** No recent NHL player has one of these family names, so that generated players are not mistaken for real ones. */
 export const NAME_POOLS: readonly NamePool[] = [
   {
     country: 'CAN',

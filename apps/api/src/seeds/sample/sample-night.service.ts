@@ -20,15 +20,14 @@ import { samplePlayers } from './sample-ready.queries.js';
 import { nightAt, NIGHT_SPEED } from './sample-night.js';
 import { refusal } from '../seeds.refusals.js';
 
-/** Interval at which players, points and the race move while a night is played. */
+/** Interval of updates while a night is played. */
 const PACE_MS = 2_000;
 /** Minutes of the night before which there are no plays. */
 const FIRST_PLAY = 1;
 
 /**
- * Plays tonight's generated sample games on request, an hour per minute. The figures go through the NHL games' path:
- * schedule, players' games, points. The position in the night is the time since its start, so any process can continue
- * it after another one died.
+ * Plays tonight's sample games on request, an hour per minute. The position is the time since the start, so any process
+ * can continue.
  */
 @Injectable()
 export class SampleNight implements OnModuleInit {
@@ -50,7 +49,6 @@ export class SampleNight implements OnModuleInit {
     });
   }
 
-  /** Starts the night, or joins the running one. */
   async begin(member: Member, idempotency: Idempotency | null): Promise<{ success: true; day: string }> {
     const { db } = this.database;
     const league = await db
@@ -84,7 +82,7 @@ export class SampleNight implements OnModuleInit {
       await this.database.write(async ({ db }) => {
         await oneAtATime(db, IMPORT_LOCK);
         await writeSchedule(db, games, true);
-        // At its start a night that is played again loses the figures of its end, which is no play.
+        // A night that is played again loses the figures of its end, which is no play.
         await writeGames(db, recordsOf(lines, season, day), { underWay: true, noted: minutes >= FIRST_PLAY });
         if (!over) return;
         await addUp(db, season);

@@ -5,10 +5,7 @@ import { inventGames, type SampleGameLine, type SampleSkater } from './sample-ga
 import { pairingsOf, sampleGameId } from './sample-schedule.js';
 import { mulberry32, seedOf } from './sample-random.js';
 
-/*
- * Replays a sample night: the day's regular generated games, minute by minute. At the end, every line equals the
- * regular one.
- */
+/* Replays a day's generated games minute by minute. At the end every line equals the generated one. */
 
 /** An hour of the night passes in a minute. */
 export const NIGHT_SPEED = 60;
@@ -19,7 +16,7 @@ const OVERTIME = 5;
 /** Minutes of the night after which every game is over. */
 export const NIGHT_MINUTES = REGULATION + OVERTIME;
 const WORDS = ['1st', '2nd', '3rd'] as const;
-/** Figures that are known only when a game is over. */
+/** Known only when a game is over. */
 const DECISIONS: ReadonlySet<keyof Figures> = new Set([
   'w',
   'otw',
@@ -44,7 +41,7 @@ export interface NightMoment {
 const clockOf = (left: number): string =>
   `${String(Math.floor(left)).padStart(2, '0')}:${String(Math.floor((left % 1) * 60)).padStart(2, '0')}`;
 
-/** State of a game after minutes of the night, intermissions included. */
+/** Intermissions included. */
 export function momentOfGame(minutes: number, overtime: boolean, shootout: boolean): NightMoment {
   const ends = overtime ? NIGHT_MINUTES : REGULATION;
   if (minutes >= ends)
@@ -63,10 +60,7 @@ export function momentOfGame(minutes: number, overtime: boolean, shootout: boole
 }
 const LAST_BEFORE_THE_END = 0.9999;
 
-/**
- * Time of a player's k-th event of a kind, as a share of the game. The deciding overtime goal is the game's last
- * moment.
- */
+/** Time as a share of the game. The deciding overtime goal is its last moment. */
 function when(line: SampleGameLine, what: keyof Figures, k: number): number {
   if (what === 'g' && line.otg > 0 && k === line.g - 1) return 1;
   return mulberry32(seedOf(`${line.game} ${line.player_id} ${what} ${k}`))();
@@ -78,7 +72,7 @@ function soFar(line: SampleGameLine, what: keyof Figures, share: number, most = 
   return count;
 }
 
-/** A player's figures at a moment. `against`: goals of the other side so far. */
+/** `against`: goals of the other side so far. */
 export function figuresSoFar(line: SampleGameLine, share: number, against: number): Figures {
   const { player_id: _, game: __, ...final } = line;
   if (share >= 1) return final;
@@ -117,7 +111,6 @@ export interface NightStand {
   readonly over: boolean;
 }
 
-/** The games of a day after `minutes` of the night. */
 export function nightAt(
   season: Season,
   day: string,

@@ -18,14 +18,12 @@ export const PROSPECT_DETAILS: readonly PositionDetail[] = ['C', 'LW', 'RW', 'D'
 /** Positions of players without a club. */
 export const FREE_AGENTS: readonly PositionDetail[] = ['C', 'LW', 'RW', 'D', 'G', 'LW', 'D', 'RW', 'C', 'D', 'LW', 'G'];
 
-/** Notes for players who cannot play. */
 export const NOTES: Readonly<Record<Exclude<PlayerStatus, 'healthy'>, readonly string[]>> = {
   'day-to-day': ['Lower body', 'Upper body', 'Illness', 'Maintenance'],
   IR: ['Upper body, out until February', 'Knee, week to week', 'Hand, four to six weeks', 'Shoulder, six weeks'],
   LTIR: ['Hip surgery, out for the season', 'Knee surgery, out until April', 'Back, no date for a return'],
   Out: ['Personal reasons', 'Lower body, to be examined again', 'Concussion protocol'],
 };
-/** Number of players with each status. */
 export const ABSENT: readonly (readonly [Exclude<PlayerStatus, 'healthy'>, number])[] = [
   ['IR', 24],
   ['LTIR', 9],

@@ -8,10 +8,7 @@ import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 const { floor } = Math;
 /** A Monday. */
 const FIRST_MONDAY = '2001-01-01';
-/**
- * Every club plays three games a week, in three rounds of sixteen games. Per weekday from Monday: the round, and the
- * part of it that is played.
- */
+/** Three games a week, in rounds of sixteen. Per weekday from Monday: the round, and the part of it. */
 const WEEK = [
   [0, 0, 4],
   [0, 4, 16],
@@ -23,14 +20,14 @@ const WEEK = [
 ] as const;
 const ROUNDS_A_WEEK = 3;
 
-/** The pairings of a day, always the same. The away team comes second. */
+/** Always the same. The away team comes second. */
 export function pairingsOf(day: string): [home: string, away: string][] {
   const number = daysBetween(FIRST_MONDAY, day);
   const [part, from, to] = WEEK[((number % 7) + 7) % 7] ?? WEEK[0];
   const played = floor(number / 7) * ROUNDS_A_WEEK + part;
   const cycle = CLUB_CODES.length - 1;
   const clubs = shuffled(mulberry32(seedOf(`clubs ${floor(played / cycle)}`)), CLUB_CODES);
-  // Round robin: the first stays in place and the others rotate, so that in 31 rounds all clubs meet.
+  // Round robin: the first stays and the others rotate, so that all clubs meet in 31 rounds.
   const [first = '', ...others] = clubs;
   const turn = ((played % cycle) + cycle) % cycle;
   const turned = [first, ...others.slice(turn), ...others.slice(0, turn)];
@@ -47,10 +44,9 @@ export const sampleGameId = (season: Season, day: string, home: string, away: st
 
 /** Days whose schedule is known in advance. */
 const SCHEDULE_DAYS = 28;
-/** Hour at which the sample's games begin, in the NHL's time zone. */
+/** When games begin. */
 const STARTS = { hour: 19, timeZone: 'America/New_York' };
 
-/** The games from a day on, not yet played. */
 export function sampleSchedule(season: Season, from: string): NightGame[] {
   const { startsOn, endsOn } = defaultSeasonDates(season);
   const days = Array.from({ length: SCHEDULE_DAYS }, (_, by) => dayPlus(from, by));

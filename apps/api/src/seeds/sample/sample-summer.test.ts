@@ -20,7 +20,6 @@ const stands = ({ contracts, seasons: _, ...player }: SamplePlayer, season: Seas
   contracts,
 });
 
-/** The sample after a number of summers. */
 function after(summers: number): { season: Season; world: SummerPlayer[]; retired: number[] } {
   let season = SAMPLE_SEASON;
   let world = generateSamplePlayers().map((player) => stands(player, SAMPLE_SEASON));

@@ -5,9 +5,8 @@ import { contractRow } from './sample-deals.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { between, clamp, mulberry32, pick, seedOf, type Random } from './sample-random.js';
 
-/* Changes of the sample players on 1 July: injuries heal, contracts are signed, old players retire. */
+/* The sample on 1 July: injuries heal, contracts are signed, old players retire. */
 
-/** A player before the summer, with the known contracts. */
 export interface SummerPlayer {
   readonly player: PlayerRecord;
   readonly contracts: readonly { readonly season: Season; readonly cap_hit: number }[];
@@ -25,8 +24,8 @@ const ENTRY_LEVEL = 925_000;
 const ENTRY_LEVEL_YEARS = 3;
 
 /**
- * Shortest duration of injuries in days of the season, and the most days beyond that. The id determines a player's
- * duration, so that players return on different days.
+ * Days of the season; `more` is beyond `least`. The id determines a player's duration, so that players return on
+ * different days.
  */
 export const INJURY_DAYS = [
   { status: 'day-to-day', least: 3, more: 10 },
@@ -42,24 +41,23 @@ function ageIn(season: Season, birth: string | null): number {
   return birth.slice(5) > '09-15' ? years - 1 : years;
 }
 
-/** More likely each year from 34 on, never under contract, at the latest at 41. */
+/** More likely each year from 34 on, never under contract. */
 const retires = (random: Random, age: number, signed: boolean): boolean =>
   age >= 41 || (!signed && age >= 34 && random() < (age - 33) * 0.17);
 
-/** Pay factor of a new contract: young players get more, old ones less. */
+/** Young players get more, old ones less. */
 function raise(random: Random, age: number): number {
   if (age <= 24) return 1.3 + 0.8 * random();
   if (age <= 29) return 0.95 + 0.4 * random();
   return age <= 33 ? 0.8 + 0.25 * random() : 0.5 + 0.35 * random();
 }
 
-/** Length of a new contract in years. */
 function drawYears(random: Random, age: number): number {
   if (age >= 35) return 1;
   return between(random, 1, age >= 31 ? 2 : 5);
 }
 
-/** Computes the summer before a season from the players only, so that it is reproducible. */
+/** Reproducible: depends on the players only. */
 export function sampleSummer(world: readonly SummerPlayer[], season: Season): Summer {
   const day = `${startYear(season)}-07-01`;
   const players: PlayerRecord[] = [];
@@ -87,7 +85,7 @@ export function sampleSummer(world: readonly SummerPlayer[], season: Season): Su
     }
     const [last] = [...known].sort((one, two) => (one.season < two.season ? 1 : -1));
     const prospect = last === undefined;
-    // A drafted player eventually signs a first contract; a player without a club finds one, or waits another year.
+    // A drafted player eventually signs; a player without a club finds one, or waits another year.
     if (prospect ? age < 21 && random() < 0.5 : player.nhl_club === null && random() < 0.6) {
       players.push(healed);
       continue;

@@ -23,7 +23,6 @@ import { sampleClass } from './sample-classes.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { INJURY_DAYS, sampleSummer } from './sample-summer.js';
 
-/** The season of the sample players; null without a sample. */
 async function worldSeason(db: Db): Promise<Season | null> {
   const { day } = await db
     .selectFrom('player')
@@ -34,10 +33,7 @@ async function worldSeason(db: Db): Promise<Season | null> {
   return day === null ? null : seasonOfDay(day);
 }
 
-/**
- * True when a league already plays a season with its known contracts, which must not change. That happens only when the
- * summer comes late, after an update or a long downtime.
- */
+/** A league already plays a season with its contracts, which must not change. Happens when the summer comes late. */
 const isPlayed = (db: Db, season: Season) =>
   db
     .selectFrom('league')
@@ -48,11 +44,11 @@ const isPlayed = (db: Db, season: Season) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Advances the sample: each 1 July rookies join, contracts are signed and players retire; injuries heal. */
+/** Each 1 July rookies join, contracts are signed and players retire; injuries heal. */
 @Injectable()
 export class SampleWorld implements OnModuleInit {
   private readonly logger = new Logger('SampleWorld');
-  /** Last processed day, so that the task does nothing more on that day. */
+  /** The last processed day. */
   private done = '';
 
   constructor(
@@ -65,7 +61,7 @@ export class SampleWorld implements OnModuleInit {
     this.tasks.register({ name: 'sample-world', run: () => this.liveUntil(new Date(this.clock.now())) });
   }
 
-  /** Advances the sample to a day. Running twice, or in two processes at once, makes no difference. */
+  /** Running twice, or in two processes, makes no difference. */
   async liveUntil(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     if (today === this.done) return;
@@ -131,7 +127,7 @@ async function live(db: Db, season: Season): Promise<{ rookies: number; retired:
   return { rookies: rookies.length, retired: summer.retired.length };
 }
 
-/** Heals injuries whose time is over; keeps statuses that the site owner set. */
+/** Keeps statuses that the site owner set. */
 async function heal(db: Db, today: string): Promise<void> {
   const { startsOn } = defaultSeasonDates(seasonOfDay(today));
   for (const { status, least, more } of INJURY_DAYS)

@@ -13,7 +13,6 @@ export class CapMapQueries {
     private readonly books: BooksQueries,
   ) {}
 
-  /** The parts of every team's cap in the current season and those after it. */
   async read(leagueId: string): Promise<CapMapAnswer> {
     const { db } = this.database;
     const league = await this.books.league(db, leagueId);

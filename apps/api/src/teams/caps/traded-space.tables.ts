@@ -10,7 +10,6 @@ export interface GivenSpace {
   readonly to: string;
 }
 
-/** Moves cap space of a season between two teams. */
 export async function giveSpace(
   db: Db,
   leagueId: string,
@@ -30,12 +29,11 @@ export async function giveSpace(
     .execute();
 }
 
-/** Gives cap space back that a trade moved. */
 export async function returnSpace(db: Db, leagueId: string, tradeId: string): Promise<void> {
   await db.deleteFrom('traded_space').where('league_id', '=', leagueId).where('trade_id', '=', tradeId).execute();
 }
 
-/** The cap space that a team has traded away in a season; below 0 when it got some, and null when it traded none. */
+/** Cap space traded away: below 0 when received, null without trades. */
 export const spaceGivenIn = (
   db: Db,
   { leagueId, team }: { readonly leagueId: Expression<string>; readonly team: Expression<string> },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { PlayingLeague } from '../books.queries.js';
 import { releasePlayers } from '../roster.writer.js';
 
-/** Removes a player from a team. In leagues with their own salaries the dead cap of the contract begins. */
+/** Removes a player. In leagues with own salaries the contract's dead cap begins. */
 export async function cutPlayer(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,

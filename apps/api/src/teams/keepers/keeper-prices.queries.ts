@@ -8,8 +8,8 @@ import { keptBefore } from './kept-before.queries.js';
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
 /**
- * The price of each player as a keeper in the auction of the league's season. Empty where keepers have no prices.
- * @param kept seasons in a row that players were kept before this one; read when left out
+ * Prices in the auction of the league's season. Empty where keepers have no prices. @param kept consecutive seasons
+ * kept before this one; read when left out
  */
 export async function keeperPrices(
   db: Db,
@@ -43,7 +43,6 @@ async function lockTimes(db: Db, { id, season }: League): Promise<number[]> {
   return rounds.map(({ locked_at }) => locked_at?.getTime() ?? 0);
 }
 
-/** Sales of earlier seasons, and how teams got the players, by player. */
 async function gainsOf(db: Db, { id, season }: League, players: readonly number[]): Promise<Map<number, Gain[]>> {
   const sales = await db
     .selectFrom('draft_selection as s')
@@ -70,7 +69,7 @@ async function gainsOf(db: Db, { id, season }: League, players: readonly number[
   return gains;
 }
 
-/** The sum of the prices of each team's keepers: active players and those on injured reserve, without `drafted`. */
+/** Active players and those on injured reserve, without `drafted`. */
 export async function keptMoneyByTeam(
   db: Db,
   league: League,

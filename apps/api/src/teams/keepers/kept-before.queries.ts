@@ -2,9 +2,7 @@ import { seasonsKept, type SeasonsKept } from '@crease/core/teams/keepers/season
 import type { Db } from '../../platform/database/database.js';
 import type { PlayingLeague } from '../books.queries.js';
 
-/**
- * For each player the number of consecutive seasons kept before the present one. Queried only when the rules use it.
- */
+/** Consecutive seasons before the present one. Queried only when the rules use it. */
 export async function keptBefore(
   db: Db,
   { id, season, settings }: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,

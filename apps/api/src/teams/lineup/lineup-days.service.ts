@@ -28,10 +28,9 @@ import {
   type Plan,
 } from './lineup.queries.js';
 
-/** Days of a league settled per transaction and round, e.g. after a long outage. */
+/** Most days per transaction, e.g. after a long outage. */
 const AT_ONCE = 40;
 
-/** The data of a league that its line-ups are decided by. */
 export interface LineupLeague {
   readonly id: string;
   readonly season: string;
@@ -40,15 +39,14 @@ export interface LineupLeague {
   readonly sample: boolean;
 }
 
-/** A day in progress: its active players and its present line-up. */
 export interface DayUnderWay {
   readonly active: readonly ActivePlayer[];
   readonly stands: readonly StandingPlace[];
 }
 
 /**
- * The line-ups by day. When a day is decided, the line-up is stored, including reserves that fill in. Until the day
- * closes, players who are not locked yet can still be changed. Points count by the stored line-up.
+ * Stores the line-up of a decided day, with reserves that fill in. Players who are not locked can be changed until the
+ * day closes.
  */
 @Injectable()
 export class LineupDays {
@@ -75,7 +73,7 @@ export class LineupDays {
     };
   }
 
-  /** Stores the line-ups of days that have been decided, a limited number of days per league. */
+  /** Stores a limited number of days per league. */
   async settle(): Promise<void> {
     await this.rounds.each('lineups', await dueLineups(this.database.db).execute(), async ({ league_id, marked }) => {
       if (!marked && !(await this.isDue(league_id))) return;
@@ -87,7 +85,7 @@ export class LineupDays {
     });
   }
 
-  /** The same for one league whose teams are locked, before or after its settings change. */
+  /** One league whose teams are locked, before or after its settings change. */
   async settleLeague(db: Db, leagueId: string): Promise<void> {
     while (await this.advance(db, leagueId));
   }
@@ -101,7 +99,7 @@ export class LineupDays {
     return nextOf(league, league.from_day) <= decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
   }
 
-  /** Stores the next days of a league, and when it is due again. True when days may be left. */
+  /** Stores days and the next due time. True when days may be left. */
   private async advance(db: Db, leagueId: string): Promise<boolean> {
     const league = await lineupLeagues(db).where('l.id', '=', leagueId).executeTakeFirst();
     const rules = league === undefined ? null : lineupRules(league.settings);
@@ -115,7 +113,7 @@ export class LineupDays {
     const now = this.clock.now();
     const last = decidedTo(rulesOn(dayIn(now, league.timeZone)) ?? rules, now, league.timeZone, games.startsOn);
     if (league.from_day === null) {
-      // Start with the first day that is not decided yet: earlier days were played without line-ups.
+      // The first undecided day: earlier days were played without line-ups.
       await this.begin(db, leagueId, dayPlus(last, 1));
       await this.waitFor(db, league, dayPlus(last, 1));
       return false;
@@ -132,8 +130,8 @@ export class LineupDays {
   }
 
   /**
-   * Stores when the league's next day is decided: at noon, or with an earlier game. Never for a day without line-ups:
-   * the change of settings that ends them lets the sweep look again.
+   * Waits for noon, or an earlier game. Not for days without line-ups: the change that ends them lets the sweep look
+   * again.
    */
   private async waitFor(db: Db, league: SettledLeague, day: string): Promise<void> {
     const rules = lineupRulesOn(league.settings, league.coming, day);
@@ -145,7 +143,7 @@ export class LineupDays {
     await writeLineupsDue(db, league.id, rules === null ? null : new Date(lockOf(day, league.timeZone)));
   }
 
-  /** Starts line-ups in a league on `day`, unless they have started before. */
+  /** Does nothing when they have started before. */
   async begin(db: Db, leagueId: string, day: string): Promise<void> {
     await db
       .insertInto('lineup_league')
@@ -173,8 +171,7 @@ export class LineupDays {
       })),
     );
     await db.updateTable('lineup_league').set({ settled_to: day }).where('league_id', '=', league.id).execute();
-    // The day may have been scored before its line-up was stored: games count while they run, and a process may have
-    // been down.
+    // The day may have been scored before its line-up was stored.
     await this.reckonAgain(db, league, day);
   }
 
@@ -183,7 +180,7 @@ export class LineupDays {
     return activeAt(db, league, at, teamId, { before: day, day, games });
   }
 
-  /** Removes players who left between a morning game and noon: the roster at noon earns the day's points. */
+  /** Players who left between a morning game and noon: the roster at noon earns the points. */
   private async stillActive(
     db: Db,
     league: LineupLeague,
@@ -201,7 +198,6 @@ export class LineupDays {
     return active.filter(({ id, teamId }) => there.get(id) === teamId);
   }
 
-  /** A team's day that has been decided. */
   async underWay(
     db: Db,
     league: LineupLeague,
@@ -219,7 +215,6 @@ export class LineupDays {
     return { active, stands: written?.places ?? standing(planFor(rules, day, plan), active, rules) };
   }
 
-  /** Changes the line-up of a day in progress. */
   async restand(
     db: Db,
     league: LineupLeague,

@@ -7,7 +7,7 @@ import { timeMachine } from '../../testing/time-machine.js';
 import { LineupDays } from './lineup-days.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-/** 11:00 on a day in Toronto. The clock only moves forward, so the tests depend on their order. */
+/** 11:00 in Toronto. The clock only moves forward, so the tests depend on their order. */
 const time = await timeMachine('2026-11-24T16:00:00Z');
 const { app, query } = await fileApp({ databaseUrl: time.url });
 afterAll(() => time.close());
@@ -70,7 +70,7 @@ describe('on a day with a schedule', () => {
     // As if no process had settled the league yet.
     await query`delete from lineup_league where league_id = ${league.id}`;
     expect((await put(league, [early, none])).status).toBe(200);
-    // From noon on the line-up is decided, but unlocked places can still be changed.
+    // From noon the line-up is decided; unlocked places can still be changed.
     await time.travel(at('12:30'), app);
     let now = await page(league);
     expect(now).toMatchObject({ by_game: true, decided: true, locked: false, open_from: '2026-11-24' });
@@ -85,7 +85,7 @@ describe('on a day with a schedule', () => {
     expectRefusal(await put(league, [none, late]), 409, 'lineupPlaceLocked', {
       message: `${await nameOf(early)} has been locked since their game began, Tue, Nov 24, 2026, 7:00 PM EST.`,
     });
-    // A locked reserve cannot come in either, set by the manager or filling an empty place.
+    // A locked reserve cannot come in either way.
     expect((await put(league, [early, other])).body.refusal?.name).toBe('lineupPlaceLocked');
     expect(stands((await put(league, [early])).body)).toEqual([early, late]);
     expect(stands((await put(league, [early, none])).body)).toEqual([early, none]);

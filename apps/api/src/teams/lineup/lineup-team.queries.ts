@@ -8,24 +8,21 @@ import type { DayUnderWay } from './lineup-days.service.js';
 import { whereaboutsWords } from './lineup-team.words.js';
 import { plansOf, plansOn, type ActivePlayer, type Plan } from './lineup.queries.js';
 
-/** The rules of a league's line-ups on a day. */
 export interface Stand {
   readonly league: PlayingLeague;
   readonly day: string;
   readonly rules: LineupRules;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The games around now and on the requested day. */
   readonly games: GamesByDay;
   /** The first day on which the league plays with line-ups. */
   readonly from: string;
 }
 
-/** A team on a day: its plan, and its active players. */
 export interface TeamDay {
   readonly day: string;
   readonly plan: Plan | undefined;
-  /** When the day's roster was decided; undefined when it is not decided yet or the league had no line-ups then. */
+  /** Undefined when not decided yet, or without line-ups then. */
   readonly decidedAt: number | undefined;
   /** Null while the day is not decided. */
   readonly under: DayUnderWay | null;
@@ -40,11 +37,11 @@ export function decidedAt({ league, rules, now, games, from }: Stand, day: strin
 export const locksOf = ({ rules, now, games, league: { timeZone } }: Stand, day: string, club: string | null): number =>
   locksAt(rules, { day, club, timeZone, games, now });
 
-/** The version of a line-up that a client sends back when saving it. */
+/** A client sends it back when saving. */
 export const versionOf = (plan: Plan | undefined): string | null =>
   plan === undefined ? null : `${plan.begin}.${plan.version}`;
 
-/** The line-ups of a team that begin in the week of `day`, and the one from before that week. */
+/** Line-ups of the week of `day`, and the one before that week. */
 export async function weekOf(db: Db, leagueId: string, teamId: string, day: string, weekday?: number) {
   const first = weekStart(day, weekday);
   const plans = await plansOf(db, leagueId, teamId, first, dayPlus(first, 6)).execute();
@@ -54,10 +51,7 @@ export async function weekOf(db: Db, leagueId: string, teamId: string, day: stri
   };
 }
 
-/**
- * A team's line-ups in the month and season of `begin`, where the league limits their changes. The line-up of `begin`
- * is left out.
- */
+/** Line-ups of the month and season of `begin`, except its own, where changes are limited. */
 export async function longSpansOf(
   db: Db,
   leagueId: string,
@@ -77,7 +71,6 @@ export async function longSpansOf(
   return spans;
 }
 
-/** Players of a line-up who are not active, with the reason. */
 export async function whereabouts(db: Db, leagueId: string, teamId: string, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, Omit<ActivePlayer, 'teamId' | 'worth'> & { why: string }>();
   const rows = await db

@@ -52,7 +52,6 @@ const put = (league: PlayLeague, body: object, team = 0, by = 0) =>
     body,
   );
 const today = () => dayIn(Date.now(), 'America/Toronto');
-/** The first day of the next month. */
 const monthAfter = (day: string) => `${dayPlus(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
 
 describe('with line-ups', () => {
@@ -75,7 +74,7 @@ describe('with line-ups', () => {
         ]),
       ],
     );
-    // Before the league used line-ups, all active players counted.
+    // Without line-ups all active players count.
     await play('2026-04-09', { [scorer]: 1, [bench]: 1 });
     await play('2026-04-10', { [scorer]: 2, [bench]: 5, [hurt]: 7, [relief]: 3 });
     await app.app.get(LineupDays).settle();
@@ -192,7 +191,7 @@ describe('with line-ups', () => {
       day,
       places: ids.map((player_id) => ({ kind: 'F', player_id })),
     });
-    // Set the week before with only the third player, so that two changes would be counted against that line-up.
+    // The week before has only the third player, so that two changes would count.
     expect((await put(league, asked(dayPlus(monday, -1), third))).status).toBe(200);
     const best = (await page(league, monday)).body.places.map(({ player }) => player.id);
     expect(best.sort()).toEqual([first, second].sort());

@@ -10,9 +10,8 @@ import { timeMachine } from '../../testing/time-machine.js';
 import { player as asset, tradeLeague, type TradeLeague } from '../../trades/testing/trade-fixture.js';
 
 /*
- * Random weeks of two leagues whose clocks change: trades, drops, adds, injured reserve, rookie bank and changes of
- * line-ups at any minute. A second implementation of the rules, written from their wording, decides what may be
- * changed.
+ * Random weeks of two leagues whose clocks change. A second implementation, written from the rules' wording, decides
+ * what may be changed.
  */
 
 const STEPS = amount(2, 6);
@@ -47,12 +46,11 @@ const fits = (kind: Kind, { position }: Man) => kind === 'U' || kind === positio
 const counted = { legal: 0, locked: 0, illegal: 0, moves: 0, trades: 0, days: 0, points: 0 };
 
 class World {
-  /** Start of each club's game on this day. */
+  /** Starts of the day's games, by club. */
   private starts = new Map<string, number>();
   private roster: { id: number; team: number }[] = [];
-  /** Active players when the day was decided. */
   private decided: { id: number; team: number }[] | null = null;
-  /** Last known place of every player on a decided day; `fixed` has the places at their lock. */
+  /** Places on a decided day; `fixed` has those at their lock. */
   private seen = new Map<number, Kind | null>();
   private fixed = new Map<number, Kind | null>();
   private now = 0;
@@ -131,7 +129,7 @@ class World {
     return this.starts.get(this.man(id).club) ?? this.closes;
   }
 
-  /** A day of the NHL: some clubs play each other, and one game may be postponed. No one reads the games live. */
+  /** Some clubs play, and one game may be postponed. No one reads the games live. */
   private async schedule(): Promise<void> {
     await sql('delete from nhl_game where day = $1', [this.day]);
     this.starts = new Map();
@@ -190,7 +188,6 @@ class World {
     return body;
   }
 
-  /** Checks every team's day against the invariants. */
   private async look(): Promise<LineupAnswer[]> {
     const pages: LineupAnswer[] = [];
     for (let team = 0; team < TEAMS; team += 1) {
@@ -266,7 +263,7 @@ class World {
     }
     counted.legal += 1;
     const stand = answer.body.places.filter(({ stand_in }) => !stand_in || decided === null);
-    // A reserve locked while filling in stays in, even when no request came before the lock.
+    // A reserve locked while filling in stays, even without a request before the lock.
     const stays = (id: number) => this.fixed.has(id) || (decided !== null && this.lockOf(id) <= this.now);
     expect(stand.map(({ kind, player }) => `${kind} ${player.id}`).sort()).toEqual(
       places
@@ -328,7 +325,7 @@ class World {
     else expect(refused).toMatch(/^the offer was /);
   }
 
-  /** Imports the day's games afterwards and checks that points follow the line-ups. */
+  /** Imports the games afterwards and checks that points follow the line-ups. */
   private async reckon(): Promise<void> {
     const goals = new Map(
       this.men.filter(({ club }) => this.starts.has(club)).map(({ id }) => [id, 1 + below(4)] as const),
@@ -408,7 +405,7 @@ test('line-ups hold through everything that happens to rosters, over both clock 
     ['America/Toronto', '2027-03-13', '2027-03-14'],
     ['Europe/Berlin', '2027-03-27', '2027-03-28'],
   ] as const;
-  // The normal test run has one week with the clock going back and one with it going forward.
+  // The normal run has one week in each direction of the clock change.
   for (const [zone, ...days] of amount([weeks[0], weeks[2]], [...weeks])) {
     await time.travel(`${days[0]}T03:00:00Z`, app);
     const world = await World.begin(zone);

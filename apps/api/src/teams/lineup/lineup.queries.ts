@@ -12,7 +12,6 @@ import { namesIn } from '../../platform/database/rows.js';
 const l = namesIn('league as l');
 const g = namesIn('nhl_game as g');
 
-/** A player who was on a team's active roster at a time, with the data that pages show. */
 export interface ActivePlayer extends LineupPlayer {
   readonly teamId: string;
   readonly club: string | null;
@@ -38,8 +37,8 @@ export const lineupLeagues = (db: Db) =>
     .orderBy('l.id');
 
 /**
- * Leagues whose line-ups may be due: by the time that is stored with them, or because a game of their next day has
- * begun. Reads the indexes `league_lineups_due` and `lineup_league_next`.
+ * Leagues due by time, or because a game of their next day has begun. Uses the indexes `league_lineups_due` and
+ * `lineup_league_next`.
  */
 export const dueLineups = (db: Db) =>
   db
@@ -61,7 +60,7 @@ export const dueLineups = (db: Db) =>
     )
     .orderBy('league_id');
 
-/** The active players of a league (or of one team) at a time, best first. */
+/** Active players, best first. */
 export async function activeAt(
   db: Db,
   { id: leagueId, season }: { readonly id: string; readonly season: string },
@@ -72,9 +71,9 @@ export async function activeAt(
     games,
     day,
   }: {
-    /** Points from this day on are ignored, so that a day gets the same result however late it is decided. */
+    /** Points from this day on are ignored, so that the result is the same however late it is decided. */
     readonly before?: string;
-    /** The day's games, to find which players play, when its schedule is known. */
+    /** Games that show who plays, when the schedule is known. */
     readonly games?: GamesByDay;
     readonly day?: string;
   } = {},
@@ -107,7 +106,7 @@ export async function activeAt(
     .sort((a, b) => b.worth - a.worth || a.id - b.id);
 }
 
-/** The given players who were active in a league at a time, each with their team. */
+/** Those who were active at a time, each with their team. */
 export async function activeIds(
   db: Db,
   leagueId: string,
@@ -150,7 +149,7 @@ export async function plansOn(db: Db, leagueId: string, day: string): Promise<Re
 
 const BEGUN: readonly GameState[] = ['live', 'over', 'final', 'suspended'];
 
-/** The games of the days from `from` to `to`, both included, from the NHL or the sample. */
+/** Games, `from` and `to` included, of the NHL or the sample. */
 export async function clubGames(db: Db, from: string, to: string, sample: boolean): Promise<GamesByDay> {
   const games = await gamesBetween(db, from, to, sample);
   return gamesByDay(
@@ -165,7 +164,6 @@ export async function clubGames(db: Db, from: string, to: string, sample: boolea
   );
 }
 
-/** The line-ups of one team that begin in a range of days, earliest first. */
 export const plansOf = (db: Db, leagueId: string, teamId: string, from: string, to: string) =>
   db
     .selectFrom('lineup')

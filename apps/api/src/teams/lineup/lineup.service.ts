@@ -44,10 +44,7 @@ import { lineupView, shownPlaces } from './lineup.view.js';
 import { requireHand } from '../team.service.js';
 import { type Asked, writeLineup, lineOf } from './lineup.writer.js';
 
-/**
- * Line-ups (docs/rules.md, Line-ups). Managers set them for coming days, and for the day in progress while players are
- * not locked.
- */
+/** Line-ups (docs/rules.md, Line-ups): for coming days, and the present one while players are not locked. */
 @Injectable()
 export class LineupService {
   constructor(
@@ -69,7 +66,7 @@ export class LineupService {
       await this.books.lock(db, member.leagueId, [teamId]);
       const stand = await this.stand(db, member.leagueId, asked.day);
       const { league, rules, now, games, from } = stand;
-      // Otherwise the day could be decided before any process has started line-ups in this league, and would not count.
+      // Otherwise the day could be decided before line-ups have started in this league, and would not count.
       await this.days.begin(db, league.id, from);
       const { day } = asked;
       const own = await this.teamOn(db, stand, teamId, day);
@@ -110,7 +107,7 @@ export class LineupService {
     }, idempotency);
   }
 
-  /** The gaps in a team's first line-up that can still be changed; null when there are none. */
+  /** Gaps in the first line-up that can still be changed; null without any. */
   async gaps(leagueId: string, teamId: string, out: ReadonlySet<number>): Promise<LineupGaps | null> {
     const { db } = this.database;
     const stand = await this.stand(db, leagueId);
@@ -141,10 +138,7 @@ export class LineupService {
     return { league, rules };
   }
 
-  /**
-   * Loads what decides a league's line-ups of a day: its rules, the time, the first day, and the games around now and
-   * on the day. Without a day it is the first one whose line-up can still be changed.
-   */
+  /** Loads a day's line-up rules and games; by default the first day that can still be changed. */
   private async stand(db: Db, leagueId: string, asked?: string): Promise<Stand> {
     const { league, rules: present } = await this.leagueOf(db, leagueId);
     const now = this.clock.now();
@@ -202,7 +196,6 @@ async function requireTeam(db: Db, leagueId: string, teamId: string): Promise<vo
   if (!found) throw notFound('team');
 }
 
-/** The players who are locked already, with the time of their lock. */
 const locksBefore = (stand: Stand, { day, active }: TeamDay): Locks =>
   new Map(
     active.flatMap(({ id, club }) => {
@@ -220,7 +213,7 @@ function placesIn({ places }: Asked, rules: LineupRules, own: TeamDay): LineupPl
   }));
 }
 
-/** Players that no manager put in: reserves that fill in, and the best players when no line-up is set. */
+/** Reserves that fill in, and the best players when no line-up is set. */
 function byThemselves(rules: LineupRules, { day, plan, under, active }: TeamDay): ReadonlySet<number> {
   const unset = planFor(rules, day, plan) === null;
   const places = under?.stands ?? (unset ? standing(null, active, rules) : []);

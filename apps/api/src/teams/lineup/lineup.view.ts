@@ -23,7 +23,7 @@ import type { ActivePlayer } from './lineup.queries.js';
 
 const asPlanned = (place: LineupPlace) => ({ ...place, standIn: false });
 
-/** The places of a team on a day. Without a plan the team sees the default: its best players. */
+/** The planned places, or without a plan the team's best players. */
 export function shownPlaces(
   { rules }: Stand,
   { day, plan: planned, under, active }: TeamDay,
@@ -36,13 +36,11 @@ interface Shown {
   readonly places: readonly StandingPlace[];
   readonly week: Awaited<ReturnType<typeof weekOf>>;
   readonly longSpans: readonly LongSpan[];
-  /** Players in a place who are not active. */
   readonly absent: Awaited<ReturnType<typeof whereabouts>>;
-  /** Points of the day by player; null before the day's games. */
+  /** Null before the day's games. */
   readonly earned: ReadonlyMap<number, number> | null;
-  /** The last games of each player before the day. */
   readonly form: ReadonlyMap<number, readonly GamePoints[]>;
-  /** Goalie starts in the matchup period of the day, and before it; null without a limit. */
+  /** Goalie starts in the day's matchup period, and before the day; null without a limit. */
   readonly starts: {
     readonly used: number;
     readonly before: number;

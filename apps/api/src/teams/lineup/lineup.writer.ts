@@ -29,7 +29,7 @@ export async function writeLineup(
     .execute();
 }
 
-/** The activity line. All members can read a commissioner's change to another team. */
+/** The activity line; all members read a commissioner's change to another team. */
 export async function lineOf(
   db: Db,
   member: Member,

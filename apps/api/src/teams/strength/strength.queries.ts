@@ -12,7 +12,6 @@ export class StrengthQueries {
     private readonly books: BooksQueries,
   ) {}
 
-  /** The points of every team's active players in the league's season, by position. */
   async read(leagueId: string): Promise<StrengthAnswer> {
     const { db } = this.database;
     const { season } = await this.books.league(db, leagueId);

@@ -1,6 +1,5 @@
 import { expect } from '@jest/globals';
 
-/** Expects an answer with this status whose refusal has this name, or these fields. */
 export const expectRefusal = (answer: unknown, status: number, what: string | object, more: object = {}): void =>
   expect(answer).toMatchObject({
     status,

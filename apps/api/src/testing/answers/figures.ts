@@ -1,4 +1,4 @@
-/** The whole numbers in an answer, also those in its sentences. Times and ids have none, although they have digits. */
+/** Whole numbers in an answer and its sentences, without those of times and ids. */
 export function figuresIn(answer: unknown): number[] {
   if (typeof answer === 'number') return [answer];
   if (typeof answer === 'string') return [...answer.matchAll(/(?<![\w.:/+-])\d+(?![\w:/+=-]|\.\d)/g)].map(Number);

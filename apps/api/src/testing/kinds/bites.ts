@@ -21,10 +21,9 @@ import { pickAsRookie } from './rookie-picks.js';
 import type { Bite, KindLife, KindTeam } from './kind.model.js';
 import { dayAfter, pointsOn } from './own-count.js';
 
-/** An asset of a trade: a player, or any other as the call takes it. */
 type Asset = number | object;
 const CHEAP: HeldSeed = { position: 'F', capHit: 1_000_000 };
-/** A pick that no team owns: rules about all picks refuse it first. */
+/** No team owns it: rules about all picks refuse it first. */
 const SOME_PICK = { kind: 'draft-pick', pick_id: 'AAAAAAAAAAAA' };
 
 const teamAt = ({ teams }: KindLife, index: number): KindTeam => {
@@ -33,11 +32,10 @@ const teamAt = ({ teams }: KindLife, index: number): KindTeam => {
   return team;
 };
 
-/** A call of a team's manager. */
 const call = async <T = Refused>({ league }: KindLife, team: number, method: string, path: string, body?: unknown) =>
   league.call<T & Partial<Refused>>(team, method, path, body);
 
-/** The name of the refusal of a call; null when it is carried out. */
+/** Null when the call is carried out. */
 async function refusalOf(life: KindLife, team: number, method: string, path: string, body: unknown) {
   const answer = await call<Partial<Refused>>(life, team, method, path, body);
   return answer.status < 300 ? null : (answer.body.refusal?.name ?? String(answer.status));
@@ -67,7 +65,7 @@ const saveSheet = async (life: KindLife, core: readonly number[], team = 1) =>
 
 const playersOf = (life: KindLife, team = 1) => teamAt(life, team).players;
 
-/** The first add is carried out, the next one is refused. */
+/** The first add succeeds, the next one is refused. */
 export const oneAddOnly =
   (rule: string, { drops = false } = {}): Bite =>
   async (life) => {
@@ -76,7 +74,7 @@ export const oneAddOnly =
     expect(await add(life, 1)).toBe(rule);
   };
 
-/** A free agent needs a bid between the minimum and the budget, which other teams do not see. */
+/** A bid is between the minimum and the budget; other teams do not see it. */
 export const bidsSealed: Bite = async (life) => {
   const [player] = await life.league.free([CHEAP]);
   const bid = (amount: number) => refusalOf(life, 1, 'POST', '/free-agents/bids', { player_id: player?.id, amount });
@@ -89,7 +87,7 @@ export const bidsSealed: Bite = async (life) => {
   expect(await bids(2)).toEqual([]);
 };
 
-/** A bid is a salary: at least the league's minimum, a multiple of its step, and within the cap space. No budget. */
+/** A bid is at least the league's minimum, a multiple of its step, and within the cap space. */
 export const bidsAreSalaries: Bite = async (life) => {
   const [player] = await life.league.free([CHEAP]);
   const bid = (amount: number) => refusalOf(life, 1, 'POST', '/free-agents/bids', { player_id: player?.id, amount });
@@ -103,7 +101,7 @@ export const bidsAreSalaries: Bite = async (life) => {
   });
 };
 
-/** A bid opens an auction with a fixed end. Others see its price, and a team opens one at a time. */
+/** Fixed end. Others see the price, and a team opens one at a time. */
 export const lotOverDays: Bite = async (life) => {
   const [player, other] = await life.league.free([CHEAP, CHEAP]);
   const bid = (team: number, amount: number, of = player) =>
@@ -119,7 +117,7 @@ export const lotOverDays: Bite = async (life) => {
   expect(await bid(1, 5, other)).toBe('tooManyLots');
 };
 
-/** A trade gives cap space: the other team has it for the season. */
+/** The other team has it for the season. */
 export const capSpaceTraded: Bite = async (life) => {
   const [one, two] = [teamAt(life, 1).id, teamAt(life, 2).id];
   const spaceOf = async (team: string) =>
@@ -139,7 +137,7 @@ export const capSpaceTraded: Bite = async (life) => {
   expect(await spaceOf(two)).toEqual({ ...other, space: (other?.space ?? 0) + 1 });
 };
 
-/** A trade gives budget for bids: the other team has it when the trade is carried out. */
+/** The other team has it when the trade is carried out. */
 export const budgetTraded: Bite = async (life) => {
   const season = (await call<TradableAssetsAnswer>(life, 1, 'GET', `/trades/assets/${teamAt(life, 1).id}`)).body.budget
     ?.season;
@@ -194,7 +192,7 @@ export const tradeRefused =
     expect(await offer(life, given, [teamAt(life, 2).spare])).toBe(rule);
   };
 
-/** Two teams trade their spare players, and the accepted trade is carried out at once. */
+/** The accepted trade is carried out at once. */
 export const tradedAtOnce: Bite = async (life) => {
   const [own, theirs] = [teamAt(life, 1).spare, teamAt(life, 2).spare];
   const made = await call<{ trade_id: string }>(life, 1, 'POST', '/trades', { sides: sides(life, [own], [theirs]) });
@@ -204,7 +202,7 @@ export const tradedAtOnce: Bite = async (life) => {
   expect(Object.keys(await life.league.places(1)).map(Number)).toContain(theirs);
 };
 
-/** Only so many players may come into a new line-up. */
+/** A line-up with too many new players is refused. */
 export const lineupRefused =
   (day: string): Bite =>
   async (life) => {
@@ -220,7 +218,7 @@ export const lineupRefused =
     expect(await refusalOf(life, 1, 'PUT', path, { day, version, places })).toBe('lineupChanges');
   };
 
-/** A sheet with the first players of a team has these faults among others. */
+/** The sheet has the team's first players, and this fault among others. */
 export const sheetFault =
   (rule: string, players = 5): Bite =>
   async (life) => {
@@ -234,7 +232,7 @@ export const noSheet: Bite = async (life) => {
   expect(Object.keys(await life.league.places(1)).length).toBeGreaterThanOrEqual(playersOf(life).length);
 };
 
-/** Keepers ask for a round, and players beyond their number are refused. */
+/** Players beyond the keepers' number are refused. */
 export const keepersCost =
   (round: number): Bite =>
   async (life) => {
@@ -243,7 +241,7 @@ export const keepersCost =
     expect(players.map((player) => player.round)).toContain(round);
   };
 
-/** Players who were never bought cost the opening bid, and a sheet within the budget is legal. */
+/** Players who were never bought cost the opening bid; a sheet within the budget is legal. */
 export const keepersPriced =
   (price: number): Bite =>
   async (life) => {
@@ -253,7 +251,7 @@ export const keepersPriced =
     expect(new Set(players.flatMap((player) => player.price ?? []))).toEqual(new Set([price]));
   };
 
-/** The auction begins with the budgets less the prices of the keepers. */
+/** The auction begins with budgets less the keepers' prices. */
 export const keepersPaid =
   (budget: number, price: number): Bite =>
   async (life) => {
@@ -268,7 +266,7 @@ export const keepersPaid =
     expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
   };
 
-/** Keepers ask for rounds by their rank among the players of all leagues, and the rule in the rulebook says so. */
+/** Keepers cost rounds by their rank in all leagues; the rulebook says so. */
 export const keepersCostByRank: Bite = async (life) => {
   const sheets = await Promise.all(life.teams.map((_, team) => saveSheet(life, [], team)));
   for (const { players, rules } of sheets) {
@@ -290,7 +288,7 @@ export const keepersCostByRank: Bite = async (life) => {
   expect(new Set(ranked.map(({ round }) => round)).size).toBeGreaterThan(1);
 };
 
-/** A player who was on last season's sheet cannot be kept again. */
+/** A player on last season's sheet cannot be kept. */
 export const keptOnce =
   (database: Database): Bite =>
   async (life) => {
@@ -312,7 +310,7 @@ export const lastKeepsMore: Bite = async (life) => {
   expect(Math.max(...rules)).toBeGreaterThan(Math.min(...rules));
 };
 
-/** The lottery draws among the last teams only; the draft is deleted again. */
+/** The lottery draws among the last teams only. */
 export const lotteryDrawn =
   (database: Database): Bite =>
   async (life) => {
@@ -331,7 +329,7 @@ export const lotteryDrawn =
     expect((await call(life, 0, 'DELETE', path)).status).toBeLessThan(300);
   };
 
-/** Prizes of the last season are in the ledger, and the commissioner sets the order of the draft by them. */
+/** The last season's prizes are in the ledger; the commissioner orders the draft by them. */
 export const orderByPrizes: Bite = async (life) => {
   const teams = life.teams.map(({ id }) => id);
   for (const [index, id] of teams.entries()) {
@@ -352,7 +350,7 @@ export const orderByPrizes: Bite = async (life) => {
   expect((await call(life, 0, 'DELETE', path)).status).toBeLessThan(300);
 };
 
-/** A drafted player has the salary of the pick's round at once, and a contract of two seasons. */
+/** A drafted player gets the round's salary at once, for two seasons. */
 export const roundsSetSalaries: Bite = async (life) => {
   const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type: 'general' });
   const path = `/drafts/${made.body.draft_id}`;
@@ -371,7 +369,7 @@ export const roundsSetSalaries: Bite = async (life) => {
   expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
 };
 
-/** A lot goes to the team that bids more, whose budget pays for it. */
+/** The higher bid gets the lot; the team's budget pays. */
 export const lotSold =
   (budget: number): Bite =>
   async (life) => {
@@ -401,7 +399,7 @@ export const lotSold =
     expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
   };
 
-/** A pick takes an unprotected player of another team; undone, the player is back. The draft ends without a pick. */
+/** An unprotected player of another team; undone, the player is back. The draft ends without a pick. */
 export const takenAndReturned =
   (type: 'steal' | 'waiver'): Bite =>
   async (life) => {
@@ -421,7 +419,7 @@ export const takenAndReturned =
     expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
   };
 
-/** Begins a draft, picks a player of its pool for the team on the clock, and ends it. */
+/** Begins a draft, picks one player of its pool, and ends it. */
 async function draftOne(
   life: KindLife,
   type: 'mid-season' | 'rookie' | 'class',
@@ -440,13 +438,13 @@ async function draftOne(
   expect(await refusalOf(life, 0, 'POST', `${path}/end`, { confirm: true })).toBeNull();
 }
 
-/** During the season the teams draft players who are on no team. */
+/** Players who are on no team, during the season. */
 export const draftedInSeason: Bite = async (life) => {
   const [free] = await life.league.free([CHEAP]);
   await draftOne(life, 'mid-season', { inside: free?.id ?? 0, outside: teamAt(life, 1).spare, place: 'active' });
 };
 
-/** The draft has only the players of this year's entry draft. */
+/** The draft has only players of this year's entry draft. */
 export const draftedOfClass =
   (database: Database, type: 'rookie' | 'class'): Bite =>
   async (life) => {
@@ -461,7 +459,7 @@ export const draftedOfClass =
     await draftOne(life, type, { inside: own?.id ?? 0, outside: older?.id ?? 0, place: 'rookie' });
   };
 
-/** There is no rookie draft, and the general draft waits for none. */
+/** No rookie draft; the general draft waits for none. */
 export const noRookieDraft: Bite = async (life) => {
   const refused = await call(life, 0, 'POST', '/drafts', { type: 'rookie' });
   expect(refused.body.refusal).toMatchObject({ name: 'noSuchDraft' });
@@ -471,7 +469,7 @@ export const noRookieDraft: Bite = async (life) => {
   expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
 };
 
-/** A new team joins, takes a player of two other teams, and has picks of the next draft. */
+/** It takes a player of two other teams, and has picks of the next draft. */
 export const newTeamJoins =
   (database: Database): Bite =>
   async (life) => {
@@ -494,7 +492,6 @@ export const newTeamJoins =
 
 export const rostersEmpty: Bite = async (life) => expect(await life.league.held(1)).toEqual([]);
 
-/** Picks of this many seasons ahead exist. */
 export const picksAhead =
   (database: Database, seasons: number): Bite =>
   async (life) => {
@@ -506,13 +503,13 @@ export const picksAhead =
     expect(row?.last).toBe(seasonPlus(row?.present ?? '', seasons));
   };
 
-/** The teams outside the play-offs have a bracket of their own. */
+/** Teams outside the play-offs have their own bracket. */
 export const lowerBracket: Bite = async (life) => {
   const { playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
   expect(playoffs?.consolation).toMatchObject({ kind: 'losers', seeds: [expect.anything(), expect.anything()] });
 };
 
-/** Each team has two opponents in each regular period. */
+/** Two opponents in each regular period. */
 export const doubleHeaders: Bite = async (life) => {
   const { periods } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
   for (const { round, matchups } of periods)
@@ -520,7 +517,7 @@ export const doubleHeaders: Bite = async (life) => {
       expect(matchups.map(({ away_team_id: away }) => away === null)).toEqual(life.teams.map(() => false));
 };
 
-/** A week has two periods, and a round goes by the matches won in its periods that are over. */
+/** A week has two periods; a round goes by the matches won in periods that are over. */
 export const seriesInHalfWeeks: Bite = async (life) => {
   const { periods, playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
   const first = periods.slice(0, 2).map(({ starts_on: from, ends_on: to }) => [from, to]);
@@ -530,11 +527,10 @@ export const seriesInHalfWeeks: Bite = async (life) => {
   ]);
   expect(periods.filter(({ round }) => round !== null)).toHaveLength(3);
   expect(playoffs?.by_wins).toBe(true);
-  // Of the three matches one is over.
   for (const { wins } of playoffs?.pairs ?? []) expect([0, 1]).toContain((wins?.home ?? 2) + (wins?.away ?? 2));
 };
 
-/** The leaders of the divisions are the first seeds. */
+/** They are the first seeds. */
 export const divisionWinners: Bite = async (life) => {
   const { divisions, playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
   const leaders = divisions.map(({ teams }) => teams[0]?.team_id);
@@ -543,7 +539,7 @@ export const divisionWinners: Bite = async (life) => {
   expect([...seeds].sort()).toEqual([...leaders].sort());
 };
 
-/** The winner of the loser's bracket has a further pick of the next draft. */
+/** The winner of the loser's bracket has a further pick. */
 export const losersPick =
   (database: Database): Bite =>
   async ({ league }) =>
@@ -554,7 +550,7 @@ export const losersPick =
       ),
     ).toEqual([{ season: '2026-27', round: 1 }]);
 
-/** The winner of the loser's bracket picks first in the next general draft and rookie draft. */
+/** The winner of the loser's bracket picks first in both drafts. */
 export const losersFirst =
   (database: Database): Bite =>
   async (life) => {
@@ -576,7 +572,7 @@ export const outIsClosed: Bite = async (life) => {
   expect(await add(life, out)).toBe('playoffOut');
 };
 
-/** Each round of the cup goes to the team with more points on its days, and one team wins the last one. */
+/** Each round goes to the team with more points on its days. */
 export const cupWon: Bite = async (life) => {
   const { cup } = (await call<CupAnswer>(life, 0, 'GET', '/cup?season=2025-26')).body;
   expect(cup?.pairs.map(({ round }) => round)).toEqual([1, 1, 2]);
@@ -596,7 +592,7 @@ export const cupWon: Bite = async (life) => {
   expect(cup?.winner).toBe(cup?.pairs.at(-1)?.ahead);
 };
 
-/** Gives the second team's players contracts with the league: the first for two seasons, the spare one for three. */
+/** The first for two seasons, the spare one for three. */
 const signTwo = async (life: KindLife): Promise<{ star: number; spare: number }> => {
   const [star = 0] = playersOf(life);
   const { spare } = teamAt(life, 1);
@@ -614,14 +610,13 @@ const signTwo = async (life: KindLife): Promise<{ star: number; spare: number }>
   return { star, spare };
 };
 
-/** What the second team's cap consists of in each season, and its sum. */
 const ledgerOf = async (life: KindLife) => {
   const { body } = await call<CapLedgerAnswer>(life, 1, 'GET', `/teams/${teamAt(life, 1).id}/cap-ledger`);
   for (const { used, lines } of body.seasons) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(used);
   return body.seasons.map(({ lines }) => lines.map(({ kind, player_id, amount }) => ({ kind, player_id, amount })));
 };
 
-/** A player costs the salary of the contract and not the NHL's hit; only commissioners set it. */
+/** The contract's salary and not the NHL's hit; only commissioners set it. */
 export const ownSalaries: Bite = async (life) => {
   const { star, spare } = await signTwo(life);
   const body = { salary: 1, last_season: '2025-26' };
@@ -632,14 +627,14 @@ export const ownSalaries: Bite = async (life) => {
   expect(present).toContainEqual({ kind: 'salary', player_id: spare, amount: 4_000_001 });
 };
 
-/** As the next season begins, the players without a contract for it have left. */
+/** Players without a contract for the next season have left. */
 export const contractsLast: Bite = async (life) => {
   const [star = 0] = playersOf(life);
   const { spare } = teamAt(life, 1);
   expect((await life.league.held(1)).map(({ id }) => id).sort()).toEqual([star, spare].sort());
 };
 
-/** An added player costs the NHL's hit, and the manager signs the player within the limits of the team. */
+/** An added player costs the NHL's hit; the manager signs within the team's limits. */
 export const managersSign: Bite = async (life) => {
   const { spare } = await signTwo(life);
   const [one] = await life.league.free([{ position: 'F', capHit: 2_000_001 }]);
@@ -651,7 +646,7 @@ export const managersSign: Bite = async (life) => {
   for (const lines of seasons) expect(lines).toContainEqual({ kind: 'salary', player_id: one?.id, amount: 2_000_001 });
 };
 
-/** A call-up has the salary of the player's round, and a contract into the third season. */
+/** A call-up gets the round's salary, and a contract into the third season. */
 export const comesUpSigned =
   (database: Database): Bite =>
   async (life) => {
@@ -673,7 +668,7 @@ export const signedStay: Bite = async (life) => {
   await ledgerOf(life);
 };
 
-/** A cut leaves half of the salary in this season and a quarter in each further one, rounded up. */
+/** Half of the salary this season, a quarter in each further one, rounded up. */
 export const cutsCost: Bite = async (life) => {
   const { spare } = await signTwo(life);
   expect(await move(life, 'drop', spare)).toBeNull();
@@ -681,7 +676,7 @@ export const cutsCost: Bite = async (life) => {
   expect(dead).toEqual([2_000_001, 1_000_001, 1_000_001].map((amount) => [{ kind: 'dead', player_id: spare, amount }]));
 };
 
-/** The NHL contracts of two players end with the season; the second one is restricted. */
+/** Two NHL contracts end with the season; the second player is restricted. */
 export const contractsEnd =
   (database: Database): Bite =>
   async (life) => {
@@ -691,11 +686,11 @@ export const contractsEnd =
     await database.query(ended, [restricted, 'RFA']);
   };
 
-/** The unrestricted free agent left the team as the season began, and all others stayed. */
+/** The unrestricted one left as the season began; all others stayed. */
 export const freeAgentsLeft: Bite = async (life) =>
   expect((await life.league.held(1)).map(({ id }) => id).sort()).toEqual([...playersOf(life)].sort());
 
-/** Each announced period with the best score raises a team's limit of adds by two. */
+/** Each announced period's best score raises the limit by two. */
 export const addsWonByScore: Bite = async (life) => {
   const { periods } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
   const over = periods.filter(({ round, state }) => round === null && (state === 'final' || state === 'ended'));
@@ -711,7 +706,7 @@ export const addsWonByScore: Bite = async (life) => {
   }
 };
 
-/** The bracket outside the play-offs has one winner, who has won adds for the new season. */
+/** The winner outside the play-offs has won adds for the new season. */
 export const lowerWinnerAhead =
   (database: Database): Bite =>
   async ({ league, teams }) => {

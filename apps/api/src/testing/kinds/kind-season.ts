@@ -15,7 +15,7 @@ import type { TimeMachine } from '../time-machine.js';
 import type { Kind, KindLife, KindTeam, Stage } from './kind.model.js';
 import * as own from './own-count.js';
 
-/** Settings of all leagues, so that small rosters are legal. */
+/** Settings that make small rosters legal in all leagues. */
 const SMALL: Partial<LeagueForm> = {
   num_teams: 4,
   max_roster_size: 9,
@@ -31,7 +31,7 @@ const SMALL: Partial<LeagueForm> = {
 };
 const SEASON = '2025-26';
 const MILLION = 1_000_000;
-/** Forwards, a defenseman and a goalie with games, then a forward without. */
+/** The last forward has no games. */
 const SQUAD: readonly HeldSeed[] = [
   { position: 'F', capHit: 30 * MILLION },
   { position: 'F', capHit: MILLION },
@@ -41,7 +41,7 @@ const SQUAD: readonly HeldSeed[] = [
   { position: 'F', capHit: MILLION },
 ];
 
-/** Plays leagues side by side, each from its annual drafts through a season into the next one. */
+/** Side by side, each from its annual drafts into the next season. */
 export class KindSeason {
   private lives: KindLife[] = [];
   private readonly database: Database;
@@ -148,7 +148,7 @@ export class KindSeason {
       await this.app.app.get(ScoringService).accrueDue();
       if (week === 1) await this.stage('autumn');
       if (week === 4) await this.stage('winter');
-      // Matchup periods and rounds of play-offs begin and end on Mondays.
+      // Periods and rounds of play-offs begin and end on Mondays.
       await this.time.travel(`${own.dayAfter(7 * week + 7)}T16:00:00Z`, this.app);
     }
   }
@@ -166,7 +166,6 @@ const go = async (life: KindLife, to: string, more: object = {}): Promise<void> 
   await ask(life, 'POST', '/phase', { to, override_reason: 'For this test', ...more });
 };
 
-/** Every team sets its line-up for the season: all players with games but the third forward. */
 async function setLineups(life: KindLife): Promise<void> {
   if ((life.kind.form.lineups ?? 'off') === 'off') return;
   for (const [index, { id, players }] of life.teams.entries()) {
@@ -182,7 +181,7 @@ async function setLineups(life: KindLife): Promise<void> {
   }
 }
 
-/** Compares the season that has ended with an independent count. */
+/** Against an independent count. */
 async function checkSeason(life: KindLife): Promise<void> {
   const { format = 'points' } = life.kind.form;
   const race = await ask<RaceAnswer>(life, 'GET', `/race?season=${SEASON}`);
@@ -228,7 +227,7 @@ async function checkRoto(life: KindLife): Promise<string> {
   return life.teams[best(points)]?.id ?? '';
 }
 
-/** A team's score against another on days: points, or the weight of categories. */
+/** Points, or the weight of categories. */
 function scoreOf({ kind }: KindLife, team: number, other: number, from: string, to: string): number {
   if (['points', 'h2h_points'].includes(kind.form.format ?? 'points')) return own.pointsOn(kind, team, from, to);
   const { won, tied } = own.categoriesOn(kind, team, other, from, to);
@@ -274,7 +273,7 @@ async function checkMatchups(life: KindLife): Promise<string> {
   const share = ({ wins, losses, ties }: ReturnType<typeof none>) => (win * wins + ties) / (wins + losses + ties);
   for (const { team_id: id, wins, losses, ties } of table)
     expect([id, { wins, losses, ties }]).toEqual([id, of(indexOf(life, id))]);
-  // Play-offs have ordered the table again; before them it goes by the share of wins.
+  // Play-offs have reordered the table; before them it goes by the share of wins.
   const sharesOf = (ids: readonly string[]) => ids.map((id) => share(of(indexOf(life, id))));
   const expectOrder = (ids: readonly string[], below: readonly string[] = []) => {
     const shares = sharesOf(ids);
@@ -293,7 +292,7 @@ async function checkMatchups(life: KindLife): Promise<string> {
   return playoffs === null ? (order[0] ?? '') : championOf(life, playoffs, periods);
 }
 
-/** Play-offs after a table: the first of the table on their first day, and who beat whom by the own count. */
+/** The first of the table on their first day, and who beat whom by the own count. */
 async function checkTablePlayoffs(life: KindLife): Promise<string> {
   const { periods, playoffs, table } = await ask<MatchupsAnswer>(life, 'GET', `/matchups?season=${SEASON}`);
   if (playoffs === null) throw new Error('The season has no play-offs.');
@@ -303,7 +302,7 @@ async function checkTablePlayoffs(life: KindLife): Promise<string> {
   return championOf(life, playoffs, periods);
 }
 
-/** The winner of the last pair for the title, by the own count. */
+/** The title's winner by the own count. */
 function championOf(
   life: KindLife,
   { pairs, rounds, consolation, champion }: NonNullable<MatchupsAnswer['playoffs']>,

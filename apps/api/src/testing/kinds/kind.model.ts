@@ -1,7 +1,7 @@
 import type { LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { PlayLeague } from '../play-fixture.js';
 
-/** Moments of a season at which the rules of a kind are tried. */
+/** Moments of a season at which a kind's rules are tried. */
 export type Stage = 'autumn' | 'winter' | 'sheets' | 'matching' | 'drafts';
 
 export interface KindTeam {
@@ -12,14 +12,13 @@ export interface KindTeam {
   readonly spare: number;
 }
 
-/** A league of a kind that is being played. */
 export interface KindLife {
   readonly kind: Kind;
   readonly league: PlayLeague;
   readonly teams: readonly KindTeam[];
 }
 
-/** The steps and refusals that only leagues of the kind have. */
+/** Steps and refusals that only leagues of the kind have. */
 export type Bite = (life: KindLife) => Promise<void>;
 
 /** Kinds that are tested together. */
@@ -31,12 +30,12 @@ export interface Kind {
   readonly name: string;
   readonly type: LeagueType;
   readonly group: KindGroup;
-  /** All settings that differ from the defaults, those of `like` included. */
+  /** Those that differ from the defaults, including those of `like`. */
   readonly form: Partial<LeagueSettings>;
-  /** The settings that the row of the table names. */
+  /** Settings that the table's row names. */
   readonly named: readonly string[];
   /** A preset of the scoring. */
   readonly preset?: 'quebec';
-  /** Empty where the count of the season shows the rule: it would differ without. */
+  /** Empty where the season's count shows the rule. */
   readonly bites: Partial<Record<Stage, Bite>>;
 }

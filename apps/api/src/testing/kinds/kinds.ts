@@ -8,14 +8,13 @@ import { CATEGORIES } from './own-count.js';
 
 type Form = Partial<LeagueSettings>;
 
-/** A row of docs/league-kinds.md with the settings that it names. */
 interface Row {
   readonly name: string;
   readonly type?: LeagueType;
-  /** Kinds whose settings it has too. */
+  /** Kinds whose settings it shares. */
   readonly like?: readonly string[];
   readonly own: Form;
-  /** Settings that the row names, and that the others exclude. */
+  /** Named by the row, excluding the others. */
   readonly instead?: readonly (keyof LeagueSettings)[];
   readonly preset?: 'quebec';
   readonly bites: Kind['bites'];
@@ -34,7 +33,6 @@ const ROTO = 'Roto: places in categories over the whole season';
 const TABLE_PLAYOFFS = 'A table of points with play-offs';
 const DAILY: Form = { lineups: 'day', lineup_f: 2, lineup_d: 1, lineup_u: 0, lineup_g: 1 };
 
-/** Ways to keep players. */
 const keeping = (database: Database): Row[] => [
   {
     name: 'Dynasty under the cap, sheets in dollars',
@@ -146,7 +144,6 @@ const keeping = (database: Database): Row[] => [
   },
 ];
 
-/** Farms and rosters. */
 const rosters = (database: Database): Row[] => [
   {
     name: FARM,
@@ -274,7 +271,6 @@ const rosters = (database: Database): Row[] => [
   },
 ];
 
-/** Salaries, contracts, the cap and what they cost. */
 const money = (database: Database): Row[] => [
   {
     name: AUCTION,
@@ -459,7 +455,6 @@ const trading = (database: Database): Row[] => [
   },
 ];
 
-/** Seasons of matchups by points. */
 const matchups = (database: Database): Row[] => [
   {
     name: 'Weekly head-to-head matchups, decided by points',
@@ -548,7 +543,6 @@ const matchups = (database: Database): Row[] => [
   },
 ];
 
-/** Seasons by categories, in matchups or as roto. */
 const CATEGORY_KINDS: readonly Row[] = [
   {
     name: EACH,
@@ -608,7 +602,6 @@ function pick<K extends keyof Form>(form: Form, ...keys: readonly K[]): Pick<For
   return Object.fromEntries(keys.map((key) => [key, form[key]])) as Pick<Form, K>;
 }
 
-/** Every kind of league in docs/league-kinds.md, with what only its rules do. */
 export function kindsOf(database: Database): Kind[] {
   const groups: Record<KindGroup, readonly Row[]> = {
     keepers: keeping(database),
@@ -632,7 +625,7 @@ export function kindsOf(database: Database): Kind[] {
       name: row.name,
       group,
       type: row.type ?? 'dynasty',
-      // Places of line-ups that a row leaves out are those of the squads here.
+      // Places that a row leaves out are those of the squads here.
       form: { ...(row.own.lineups === undefined ? {} : DAILY), ...formOf(row) },
       named: [...Object.keys(row.own), ...(row.instead ?? [])],
       ...(row.preset === undefined ? {} : { preset: row.preset }),

@@ -1,4 +1,4 @@
-/** Settings of a small league with salaries of its own and few players. */
+/** A small league with salaries of its own. */
 export const OWN_SALARIES = {
   max_roster_size: 6,
   min_forwards: 0,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 
-/** A player of the league's rookie bank who was picked in this round of an earlier rookie draft. */
+/** A rookie-bank player picked in this round of an earlier rookie draft. */
 export async function pickAsRookie(
   database: Database,
   leagueId: string,

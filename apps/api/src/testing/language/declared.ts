@@ -5,23 +5,19 @@ import { openCatalogues } from '../../../../../tools/lib/catalogue-figures.mjs';
 /** Names as people type them, some of them English. */
 export const TYPED_NAMES: readonly string[] = ['The Pond', 'Hughes', 'Les Loups', 'Anna of the North', 'Édouard'];
 
-/** An entry of a catalogue with figures that its type allows. */
 export interface DeclaredEntry {
-  /** Keys that lead to the entry: kind and key of a mail, key of a line. */
+  /** The kind and key of a mail, or the key of a line. */
   readonly path: readonly string[];
   readonly figures: unknown;
 }
 
-/** Replaces each entry of a catalogue by a function that returns the entry's path and figures. */
+/** Each entry becomes a function that returns its path and figures. */
 const echo = (part: unknown, path: readonly string[] = []): unknown =>
   typeof part === 'function'
     ? (figures: unknown): DeclaredEntry => ({ path, figures })
     : Object.fromEntries(Object.entries(part as object).map(([key, inner]) => [key, echo(inner, [...path, key])]));
 
-/**
- * Reads the entries of catalogues from their types, so that a test needs no list of its own. Texts among the figures
- * are `TYPED_NAMES`.
- */
+/** Read from the types, so that a test needs no list. Texts among the figures are `TYPED_NAMES`. */
 export function openDeclared(files: readonly string[], seed: string) {
   let random = randomFrom(seed);
   const draw = (most: number): number => Math.floor(random() * most);
@@ -29,7 +25,7 @@ export function openDeclared(files: readonly string[], seed: string) {
     draw,
     name: () => TYPED_NAMES[draw(TYPED_NAMES.length)] ?? '',
   });
-  /** Each entry of a file's catalogue, `rounds` times with other figures. */
+  /** Each entry `rounds` times with other figures. */
   return (file: string, name: string, catalogue: unknown, rounds: number): DeclaredEntry[] => {
     const [, type] = entriesOf(file).find(([known]) => known === name) ?? [];
     if (type === undefined) throw new Error(`${file} has no ${name}`);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Each list is a line of words that no French text has. « No du joueur » and « no 5 » are French. */
+/** Words that no French text has. « No du joueur » and « no 5 » are French. */
 const ENGLISH_WORD = new RegExp(
   `(?<![\\p{L}\\p{N}@./_’'-])(?:${[
     'the|of|was|is|are|were|been|be|has|have|had|will|must|cannot|does|did',
@@ -18,12 +18,10 @@ const ENGLISH_WORD = new RegExp(
   'giu',
 );
 
-/** Values that a program put into a text by mistake. */
 const NO_VALUE = /\b(?:undefined|NaN|null)\b|\[object /;
 
 export const lacksValue = (text: string): boolean => NO_VALUE.test(text);
 
-/** An English word of a text, with its neighbours and the spaces between them. */
 interface EnglishWord {
   readonly word: string;
   readonly before: string;
@@ -59,13 +57,13 @@ function englishAlone(): ReadonlySet<string> {
 
 let entries: ReadonlySet<string> | undefined;
 
-/** True for a text that an English catalogue has and no French one. */
+/** In an English catalogue and no French one. */
 export function isEnglishEntry(text: string): boolean {
   entries ??= englishAlone();
   return entries.has(text);
 }
 
-/** The texts that are English or lack a value, apart from what people typed. */
+/** Texts that are English or lack a value, except what people typed. */
 export const englishIn = (texts: readonly string[], ...typed: readonly string[]): string[] =>
   texts.filter((text) => {
     const words = typed.reduce((left, one) => left.replaceAll(one, ' '), plain(text));
@@ -75,7 +73,6 @@ export const englishIn = (texts: readonly string[], ...typed: readonly string[])
 /** Without addresses. */
 const plain = (text: string): string => text.replace(/https?:\S+|\S+@\S+/g, ' ');
 
-/** All texts of an answer. */
 export function textsIn(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
   if (answer === null || typeof answer !== 'object') return [];

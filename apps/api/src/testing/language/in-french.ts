@@ -1,7 +1,6 @@
 import { Database } from '../../platform/database/database.js';
 import type { TestApp, TestUser } from '../test-app.js';
 
-/** Signs up a user who has chosen French. */
 export async function inFrench(app: TestApp, name: string): Promise<TestUser> {
   const { email, password, userId } = await app.signUp(name);
   await app.app

@@ -19,7 +19,7 @@ const rename = async (ids: readonly string[], more: TestApp) => {
   });
 };
 
-// The test databases of a cluster have no such triggers.
+// A cluster's test databases have no such triggers.
 const withTriggers = process.env.CITUS_URL ? test.skip : test;
 
 withTriggers('an application whose transaction wrote two leagues does not close without an error', async () => {
@@ -31,7 +31,7 @@ withTriggers('an application whose transaction wrote two leagues does not close 
 test('one league at a time is written by each transaction', async () => {
   const other = await app.another();
   for (const id of leagues) await rename([id, id], other);
-  // A test may change the rows of several leagues by its own statement.
+  // A test's own statement may change several leagues.
   await other.app.get(Database).query(`update league set name = 'Two'`);
   await other.close();
 });

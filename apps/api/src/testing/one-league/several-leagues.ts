@@ -1,6 +1,6 @@
 /**
- * Transactions that may write several leagues, by the function that begins them. All others write one league, so
- * that it stays on one machine where leagues are on several. The list only gets shorter.
+ * Functions whose transactions may write several leagues. All others write one, so that it stays on one machine. The
+ * list only gets shorter.
  */
 export const SEVERAL_LEAGUES: readonly { readonly by: string; readonly why: string }[] = [
   {

@@ -4,7 +4,7 @@ import { SEVERAL_LEAGUES } from './several-leagues.js';
 
 const FRAMES = 40;
 const OF_PRODUCT = /apps\/api\/src\/(?!testing\/)(?!.*\.test\.ts)(?!platform\/slow-log)/;
-/** Where `Database.query` is called without a name, a test changes rows by its own statement. */
+/** `Database.query` without a name is a test's own statement. */
 const OF_TEST = /\bDatabase\.query\b/;
 
 interface Asked {
@@ -13,7 +13,6 @@ interface Asked {
   readonly from: readonly string[];
 }
 
-/** Collects the transactions of one application that wrote two leagues. */
 export class LeagueWatch {
   private readonly found = new Set<string>();
   private readonly known = new WeakSet<pg.PoolClient>();
@@ -26,7 +25,6 @@ export class LeagueWatch {
     });
   }
 
-  /** Throws an error that names the transactions. */
   check(): void {
     if (this.found.size > 0)
       throw new Error(
@@ -65,7 +63,7 @@ function statementOf(given: unknown): Pick<Asked, 'text' | 'name'> {
   return { text, name };
 }
 
-/** Frames of the product, as `function (file:line`. */
+/** Formatted as `function (file:line`. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack.split('\n').flatMap((line) => {
     if (!OF_PRODUCT.test(line) || OF_TEST.test(line)) return [];

@@ -54,7 +54,7 @@ test('a claim that is decided late counts on the day on which it was due', async
     return free!.id;
   };
   const [first, second] = [await claim('2027-04-21T06:00:00Z'), await claim('2027-04-21T06:30:00Z')];
-  // The next day in Los Angeles, before anything that is due has run.
+  // The next day there, before anything due has run.
   await time.travel('2027-04-21T08:00:00Z');
   expect((await add(1)).status).toBe(200);
   await time.travel('2027-04-21T09:00:00Z', app);
@@ -89,7 +89,7 @@ test('drops count toward the limits where the league says so, also those made wi
   expect((await add(1)).status).toBe(200);
   expect((await drop(two!.id)).status).toBe(200);
   expect((await add(1)).status).toBe(409);
-  // The drops of the season before do not count.
+  // Drops of the season before do not count.
   await time.travel('2027-04-24T20:00:00Z');
   await league.query(`update league_season set begun_at = '2027-04-24T00:00:00Z' where league_id = $1`, [league.id]);
   expect((await limits(1)).map(({ made }) => made)).toEqual([2, 0]);
@@ -143,7 +143,7 @@ test('an added player is held for some days: no drop, not with an add either, bu
   expectRefusal(await drop(1, one.id), 409, held);
   expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toMatchObject(held);
   expect((await add(1, { drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
-  // The rookie bank is no way out, and a player that nobody claimed comes back as the team's own.
+  // The rookie bank is no way out; an unclaimed player comes back as the team's own.
   const places = (place: string, by: string) =>
     query`update roster_entry set place = ${place}, acquired_by = ${by} where league_id = ${league.id}
       and player_id = ${one.id}`;
@@ -175,7 +175,7 @@ test('a player whom a reversed trade brings back is held as before', async () =>
   const reversed = await league.call(0, 'POST', `/trades/${traded.id}/reverse`, { reason: 'Entered by mistake' });
   expect(reversed.status).toBe(200);
   expect((await drop(1)).body.refusal).toMatchObject({ name: 'heldPlayer' });
-  // A trade that stays ends the hold, also when the player comes back by another one.
+  // A trade that stays ends the hold, also when another one brings the player back.
   await league.trade({ team: 1, gives: [player(id)] }, { team: 2 });
   await league.trade({ team: 2, gives: [player(id)] }, { team: 1 });
   expect((await drop(1)).body.refusal).toBeNull();

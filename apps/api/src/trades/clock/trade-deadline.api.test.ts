@@ -9,9 +9,7 @@ import { calendarLeague, log } from '../testing/calendar-league.js';
 import { forward, player, type TradeLeague } from '../testing/trade-fixture.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-/**
- * The league uses the time zone of Los Angeles: the deadline's day ends there when it is already the next day in UTC.
- */
+/** In Los Angeles the deadline's day ends when it is the next day in UTC. */
 const time = await timeMachine('2027-03-01T20:00:00Z');
 const { app, query } = await fileApp({ databaseUrl: time.url });
 afterAll(() => time.close());
@@ -25,7 +23,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   const stars = await league.hold(1, [forward(1_000_000), forward(1_000_000), forward(1_000_000), forward(1_000_000)]);
   const give = (index: number) => ({ team: 1, gives: [player(stars[index]!.id)] });
 
-  // A week before, the deadline is in each manager's concerns and calendar.
+  // A week before, concerns and calendars have the deadline.
   const concerns = async () =>
     (await league.get<ConcernsAnswer>(2, '/concerns')).concerns.filter(({ kind }) => kind === 'trade-deadline');
   expect(await concerns()).toMatchObject([{ todo: false, at: '2027-03-08T08:00:00.000Z' }]);
@@ -34,7 +32,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   const events = new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent');
   expect(events.map((one) => new ICAL.Event(one).summary)).toEqual([expect.stringMatching(/^Trading ends \(/)]);
 
-  // A day before, the log and each manager's notices announce it once.
+  // A day before, the log and notices announce it once.
   const offered = await league.propose(give(0), { team: 2 }, { days: 7 });
   await time.travel('2027-03-07T09:00:00Z', app);
   await time.travel('2027-03-07T10:00:00Z', app);
@@ -48,7 +46,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
     },
   ]);
 
-  // A trade accepted in the last minute is reviewed after the deadline.
+  // A trade of the last minute is reviewed after the deadline.
   await time.travel(LAST_MINUTE, app);
   const late = await league.trade(give(1), { team: 2 });
   expect(late.state).toBe('in-review');
@@ -76,7 +74,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   );
   expect(await concerns()).toEqual([]);
 
-  // The commissioner can still enter a trade, but only with an override and a public reason.
+  // The commissioner needs an override and a public reason.
   const enter = (override: boolean) =>
     league.call(0, 'POST', '/trades/on-behalf', {
       ...league.sides(give(3), { team: 2 }),
@@ -142,7 +140,7 @@ test('a league that sets nothing trades all season; one whose rosters rest trade
     const [player] = await league.free([forward(900_000)]);
     return league.call(1, 'POST', '/free-agents/add', { player_id: player!.id });
   };
-  // Extend the picks' weeks, which are not tested here.
+  // The picks' weeks are not tested here.
   for (const league of [free, resting])
     await query`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-05-01' where league_id = ${league.id}`;
   expect((await add(resting)).status).toBe(200);
@@ -245,7 +243,7 @@ test('with play-offs trading ends before the last regular period begins', async 
   });
   const late = await league.call(1, 'POST', '/trades', league.sides(give(1), { team: 2 }));
   expect(late.body.refusal.name).toBe('tradeDeadline');
-  // Leagues that began before the setting existed play on.
+  // Leagues from before the setting play on.
   await league.query(`update league set settings = settings - 'playoff_deadline' where id = $1`, [league.id]);
   await league.propose(give(2), { team: 2 }, { days: 7 });
 }, 60_000);

@@ -15,7 +15,6 @@ export interface StoppingLeague {
   readonly stop: CalendarStop;
 }
 
-/** Leagues in season, with the facts that `stopOf` decides the end of their trading by. */
 export const stopFacts = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -30,13 +29,13 @@ type StopFacts = Awaited<ReturnType<ReturnType<typeof stopFacts>['execute']>>[nu
 
 export const stopFactsOf = (db: Db, leagueId: string) => stopFacts(db).where('l.id', '=', leagueId);
 
-/** When a league's trading ends, or null. Throws when its settings or time zone cannot be read. */
+/** Throws when the settings or time zone cannot be read. */
 export function stopOf(league: StopFacts): StoppingLeague | null {
   const stop = tradeStop(league);
   return stop === null ? null : { ...league, stop };
 }
 
-/** Leagues whose stored time to look at the end of their trading has come. Reads `league_trade_stop_due`. */
+/** Reads `league_trade_stop_due`. */
 export const dueStops = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -45,7 +44,7 @@ export const dueStops = (db: Db) =>
     .where('l.trade_stop_due', '<=', sql<Date>`now()`)
     .orderBy('l.id');
 
-/** The next such time; null when none is known. */
+/** Null when none is known. */
 export const nextStop = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -55,12 +54,11 @@ export const nextStop = (db: Db) =>
     .orderBy('l.trade_stop_due')
     .limit(1);
 
-/** Condition: the trading of league `l` in season ends within this many hours. In the words of `league_trade_stop`. */
+/** Trading ends within this many hours. */
 export const isNear = (hours: number) =>
   sql<boolean>`(${l.phase} = 'in-season' and ${l.trade_stop_at} > now()
     and ${l.trade_stop_at} <= now() + make_interval(hours => ${hours}::int))`;
 
-/** The leagues of a user whose trading ends. */
 export async function stoppingLeagues(db: Db, userId: string): Promise<StoppingLeague[]> {
   const leagues = await stopFacts(db)
     .where('l.id', 'in', ({ selectFrom }) => selectFrom('membership').select('league_id').where('user_id', '=', userId))
@@ -68,18 +66,17 @@ export async function stoppingLeagues(db: Db, userId: string): Promise<StoppingL
   return stopsOf(leagues);
 }
 
-/** Leagues whose trading ends. A league that cannot be read is left out. */
+/** Leaves out a league that cannot be read. */
 export const stopsOf = (leagues: readonly StopFacts[]): StoppingLeague[] =>
   leagues.flatMap((league) => {
     try {
       return stopOf(league) ?? [];
     } catch {
-      // The task of the deadlines reports this league with the cause.
+      // The deadlines' task reports this league.
       return [];
     }
   });
 
-/** Open offers that name a team whose roster is closed. */
 export const closedOffers = (db: Db) =>
   closedTeams(db)
     .innerJoin('trade as o', (join) =>

@@ -16,12 +16,12 @@ import { TRADE_QUEUE, TradeSettlement } from '../settlement/trade.settlement.js'
 
 const SWEEP_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 60_000;
-/** A look matches drafts that have begun since then: longer than any transaction at the same moment takes. */
+/** Longer than any transaction at the same moment takes. */
 const BEGUN_MINUTES = 10;
 
 /**
- * Settles trades at their time. The database holds the times, a job runs at the second, and a sweep finds what a lost
- * job or a dead process left. Early, late or repeated runs change nothing.
+ * The database holds the times, a job runs at the second, and a sweep finds what was lost. Early, late or repeated runs
+ * change nothing.
  */
 @Injectable()
 export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
@@ -30,14 +30,14 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.settleDue(),
     () => this.clock.standsStill,
   );
-  /** Trades were due in the last sweep, so some leagues may be paused after failures. */
+  /** After due trades some leagues may be paused for failures. */
   private mayRest = true;
   private readonly looks = new Round(
     'Trades',
     () => this.lookAround(),
     () => this.clock.standsStill,
   );
-  /** This process has matched every open draft, also those that began before its start. */
+  /** Every open draft is matched, also those from before this process. */
   private hasMatchedAll = false;
 
   constructor(
@@ -71,7 +71,6 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     this.looks.end();
   }
 
-  /** Settles trades that are due. */
   sweep(): Promise<void> {
     return this.sweeps.now();
   }
@@ -82,10 +81,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     this.mayRest = due.length > 0;
   }
 
-  /**
-   * Checks conditions that can be decided, retentions whose contract has ended, and recently begun drafts against the
-   * owners of their picks.
-   */
+  /** Conditions, retentions whose contract has ended, and the owners of picks in recently begun drafts. */
   look(): Promise<void> {
     return this.looks.now();
   }
@@ -104,7 +100,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Matches drafts that began a short while ago, and those of leagues whose matching failed; once all open drafts. */
+  /** Matches recently begun drafts, and leagues whose matching failed; once all open drafts. */
   private async matchRecentOwners(): Promise<void> {
     const aside = await this.rounds.aside('draft-owners');
     const open = await this.database.db
@@ -127,8 +123,8 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Matches an open draft's slots with the owners of its picks. A trade changes both at once. Only a draft that begins
-   * at the same moment may have read the earlier owners.
+   * A trade changes slots and owners at once. Only a draft that begins at the same moment may have read the earlier
+   * owners.
    */
   private async matchOwners(draftId: string): Promise<void> {
     const owners = await this.database.db

@@ -25,15 +25,12 @@ import {
 } from './trade-stops.queries.js';
 import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 
-/** How long before a deadline it is announced. */
+/** A deadline is announced this long before. */
 const NEAR_MS = 86_400_000;
-/** How long after a deadline an offer that was made in time may still appear. Longer than any transaction. */
+/** An offer made in time may appear so late. Longer than any transaction. */
 const LATE_MS = 600_000;
 
-/**
- * Announces the end of a league's trading beforehand. Ends open offers with a reason: then, and when the play-offs
- * close the roster of a team.
- */
+/** Announces the end of trading. Ends open offers with a reason: then, and when the play-offs close a team's roster. */
 @Injectable()
 export class TradeDeadlines implements OnApplicationBootstrap {
   constructor(
@@ -80,7 +77,7 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     await this.waitFor(leagueId, league, now);
   }
 
-  /** Stores when the league has to be checked again, unless its deadline has changed since `now`. */
+  /** Unless the deadline has changed since `now`. */
   private async waitFor(leagueId: string, league: StoppingLeague | null, now: number): Promise<void> {
     await this.database.write(async ({ db }) => {
       await holdForSweep(db, leagueId);
@@ -96,7 +93,7 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     });
   }
 
-  /** Runs once per deadline. A moved deadline counts as a new one. */
+  /** Runs once per deadline; a moved one counts as new. */
   private async tell({ id, season, stop, timeZone }: StoppingLeague, key: 'trade.stopNear' | 'trade.stopped') {
     await this.database.write(async ({ db, record }) => {
       if (!(await firstRun(db, `${key}-${id}-${season}-${stop.rule}-${stop.at}`))) return;
@@ -105,7 +102,6 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     });
   }
 
-  /** Ends an open offer when there is a reason. */
   private async endOffer(
     leagueId: string,
     tradeId: string,

@@ -5,7 +5,7 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const g = namesIn('player_game as g');
 
-/** The NHL's id of a playoff game has its round as the eighth digit: 2025030214. */
+/** The eighth digit of a playoff game's NHL id: 2025030214. */
 const nhlPlayoffRound = sql<
   number | null
 >`max(case when ${g.game_id} ~ '^\\d{10}$' then substr(${g.game_id}, 8, 1)::int end)`;
@@ -14,7 +14,6 @@ interface Asked {
   readonly season: string | null;
   readonly player: number | null;
   readonly pick: string | null;
-  /** The other pick of a choice between two. */
   readonly other: string | null;
   readonly club: string | null;
 }

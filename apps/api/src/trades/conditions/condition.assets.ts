@@ -7,7 +7,6 @@ import type { ConditionRow } from './condition.queries.js';
 import type { LoadedContext } from '../trade-context.queries.js';
 import { refusal } from '../trades.refusals.js';
 
-/** The assets that change hands with this outcome. */
 export function assetsOf(condition: ConditionRow, outcome: ConditionOutcome): TradeAsset[] {
   const free = { ...condition.asset, condition: null };
   if (outcome === 'met')
@@ -28,7 +27,7 @@ export function assetsOf(condition: ConditionRow, outcome: ConditionOutcome): Tr
     : [{ kind: 'draft-pick', pick_id: condition.instead_pick_id, condition: null }];
 }
 
-/** The refusal to retain salary of a team's own player. */
+/** Refuses to retain salary of a team's own player. */
 export const holdsThePlayer = (
   { context, tradeTeams }: LoadedContext,
   teamId: string,

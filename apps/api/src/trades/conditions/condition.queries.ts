@@ -30,17 +30,13 @@ const v = namesIn('trade_condition_vote as v');
 /** Most conditions in the ledger. */
 const LEDGER = 500;
 
-/**
- * Condition: a member has no part in trade `t` of condition `c`. They manage neither team and neither proposed nor
- * answered the trade.
- */
+/** The member manages neither team and neither proposed nor answered trade `t` of condition `c`. */
 const hasNoPart = (member: 'm' | 'x'): RawBuilder<SqlBool> => {
   const [team, user] = [sql.ref(`${member}.team_id`), sql.ref(`${member}.user_id`)];
   return sql<SqlBool>`(${team} is null or ${team} not in (${c.from_team_id}, ${c.to_team_id}))
     and (${t.on_behalf} is not null or ${user} not in (coalesce(${t.proposed_by}, ''), coalesce(${t.answered_by}, '')))`;
 };
 
-/** Condition: trade `t` of condition `c` is a commissioner's own. */
 const COMMISSIONERS_OWN = sql<SqlBool>`(${t.commissioners_own} or exists (
   select from ${x.table}
   where ${x.league_id} = ${c.league_id} and ${x.is_commissioner} and ${x.team_id} in (${c.from_team_id}, ${c.to_team_id})))`;
@@ -49,11 +45,11 @@ const COMMISSIONERS_OWN = sql<SqlBool>`(${t.commissioners_own} or exists (
 const OTHER_COMMISSIONERS = sql<number>`(
   select count(*)::int from ${x.table} where ${x.league_id} = ${c.league_id} and ${x.is_commissioner} and ${hasNoPart('x')})`;
 
-/** Teams with a manager and without a part in trade `t` of condition `c`. */
+/** Teams without a part in trade `t` of condition `c`. */
 const UNINVOLVED_MANAGERS = sql<number>`(
   select count(distinct ${x.team_id})::int from ${x.table} where ${x.league_id} = ${c.league_id} and ${x.team_id} is not null and ${hasNoPart('x')})`;
 
-/** Condition: open condition `c` of trade `t` waits for a decision or the vote of member `m`. */
+/** Condition `c` of trade `t` waits for a decision or the vote of member `m`. */
 export const waitsForMember = sql<SqlBool>`${hasNoPart('m')} and (${m.is_commissioner} or (
   ${m.team_id} is not null and ${COMMISSIONERS_OWN} and ${UNINVOLVED_MANAGERS} >= ${LEAST_VOTERS}
   and not exists (select from ${v.table}
@@ -113,7 +109,6 @@ const conditionRows = (db: Db) =>
     ]);
 export type ConditionRow = Readonly<InferResult<ReturnType<typeof conditionRows>>[number]>;
 
-/** The conditions of a league or of one trade, open ones first. */
 export async function ledgerOf(db: Db, member: Member, tradeId: string | null = null): Promise<ConditionLedgerAnswer> {
   const all = conditionRows(db).where('c.league_id', '=', member.leagueId);
   const rows = await (tradeId === null ? all : all.where('c.trade_id', '=', tradeId))
@@ -135,7 +130,7 @@ export async function conditionOf(db: Db, leagueId: string, conditionId: string)
   return row;
 }
 
-/** Leagues with open conditions that are due, or for which no person has proposed an outcome. */
+/** Conditions that are due, or for which no person has proposed an outcome. */
 export const leaguesWithOpenConditions = (db: Db): Promise<{ league_id: string }[]> =>
   db
     .selectFrom('trade_condition')
@@ -146,7 +141,7 @@ export const leaguesWithOpenConditions = (db: Db): Promise<{ league_id: string }
     .orderBy('league_id')
     .execute();
 
-/** Such conditions of one league, sorted by id; `after` is the last id of the page before. */
+/** Sorted by id; `after` is the last id of the page before. */
 export async function openConditions(db: Db, leagueId: string, after: string, limit: number): Promise<ConditionRow[]> {
   return conditionRows(db)
     .where('c.league_id', '=', leagueId)
@@ -172,7 +167,7 @@ export const countVotes = ({ votes }: ConditionRow): { met: number; notMet: numb
   notMet: votes.filter(({ outcome }) => outcome === 'not-met').length,
 });
 
-/** True when no member can decide the condition, so that it ends on its date. */
+/** No member can decide the condition, so it ends on its date. */
 export const endsOnDate = (row: ConditionRow): boolean => decides(decidersOf(row)) === 'date';
 
 const decides = ({ commissioner, votes }: ConditionDeciders): 'others' | 'date' =>

@@ -30,23 +30,20 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const g = namesIn('player_game as g');
 
-/** A game of the final, by that number. */
+/** Recognized by the game's number. */
 const FINAL_GAME = sql<boolean>`${g.game_id} ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROUNDS))}\\d{2}$'`;
-/** Games of the final that win it. */
 const GAMES_THAT_WIN = 4;
 
 /** Most conditions of a league in one look. */
 const LOOKED_AT = 200;
 
 /**
- * Proposes outcomes of open conditions from statistics, contracts and draft orders; members decide. It ends a condition
- * itself, on its date, only when no uninvolved member can decide it.
+ * Proposes outcomes from statistics, contracts and draft orders; members decide. It ends a condition itself, on its
+ * date, only when no uninvolved member can decide it.
  */
 @Injectable()
 export class ConditionWatch {
-  /**
-   * The last condition looked at in leagues with more than one look takes. They stay open, so the next look goes on.
-   */
+  /** By league, the last condition seen when one look cannot take all. */
   private readonly after = new Map<string, string>();
 
   constructor(
@@ -59,8 +56,8 @@ export class ConditionWatch {
   ) {}
 
   /**
-   * Proposes outcomes for open conditions that are proven or ran out without proof, and ends those that only their date
-   * can end; a limited number of each league. Returns the number of changed proposals.
+   * Proposes outcomes that are proven or ran out, and ends what only the date can end. Returns the number of changed
+   * proposals.
    */
   async look(): Promise<number> {
     let proposed = 0;
@@ -78,9 +75,7 @@ export class ConditionWatch {
     return proposed;
   }
 
-  /**
-   * Updates the proposal for one condition. A new draft order or corrected statistics can change an earlier proposal.
-   */
+  /** A new draft order or corrected statistics can change a proposal. */
   private async lookAt(condition: ConditionRow, due: boolean): Promise<boolean> {
     const found = await this.find(condition, due);
     if (
@@ -89,7 +84,7 @@ export class ConditionWatch {
     )
       return false;
     return changeTrades(this.database, this.news, null, async (work) => {
-      // A person may have proposed an outcome since it was read.
+      // A person may have proposed one since.
       const same = await work.db
         .selectFrom('trade_condition')
         .select('id')
@@ -137,8 +132,8 @@ export class ConditionWatch {
   }
 
   /**
-   * Ends a condition that no member can decide, by the proof on its date, ignoring the rules of cap and roster. When
-   * that outcome cannot be executed, the other one is tried; when neither can, the condition is void.
+   * Ends a condition by the proof on its date, ignoring cap and roster. If that outcome cannot be executed, tries the
+   * other, then voids it.
    */
   private async end(condition: ConditionRow): Promise<void> {
     const found = await this.find(condition, true);
@@ -160,7 +155,7 @@ export class ConditionWatch {
     );
   }
 
-  /** Returns false when the change was refused. */
+  /** False when the change was refused. */
   private async ending(
     condition: ConditionRow,
     change: (work: TradeTransaction, now: { row: TradeRow; condition: ConditionRow }) => Promise<void>,
@@ -176,10 +171,7 @@ export class ConditionWatch {
     }
   }
 
-  /**
-   * Teams of the commissioners and managers who may decide, and these commissioners. In a commissioner's own trade only
-   * uninvolved members may.
-   */
+  /** In a commissioner's own trade only uninvolved members may decide. */
   private async others(
     db: Db,
     { league_id: leagueId, from_team_id: from, to_team_id: to, commissionersOwn }: ConditionRow,
@@ -232,8 +224,8 @@ export class ConditionWatch {
   }
 
   /**
-   * The club whose goalies have won four games of the final, which is the fourth round; null while none has. Games that
-   * were not imported from the NHL do not name their round.
+   * Four wins in the final, the fourth round; null while none has them. Games that were not imported from the NHL do
+   * not name their round.
    */
   private async champion(season: string): Promise<string | null> {
     const row = await this.database.db
@@ -252,7 +244,7 @@ export class ConditionWatch {
     return row?.club ?? null;
   }
 
-  /** Who is in the league's play-offs of a season, or who has won it. */
+  /** A season's play-off teams, or its winner. */
   private async teamResult(
     leagueId: string,
     { season, result }: Extract<SingleCondition, { type: 'team-result' }>,
@@ -268,7 +260,7 @@ export class ConditionWatch {
     return { qualified: isOpen ? null : seeds.map(({ teamId }) => teamId) };
   }
 
-  /** A team's place in the table of a regular season; null while no team has points. */
+  /** Place in the regular season; null while no team has points. */
   private async place(leagueId: string, teamId: string, season: string): Promise<number | null> {
     const table = await findTable(this.database.db, leagueId, season);
     if (table.every(({ points }) => points === 0)) return null;

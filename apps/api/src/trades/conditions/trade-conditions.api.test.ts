@@ -18,7 +18,7 @@ import { ConditionWatch } from './condition.watch.js';
 import { TradeAlarms } from '../clock/trade.alarms.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-// No regular looks: each test looks at the conditions when it needs to.
+// Each test looks at the conditions itself.
 const { app, query } = await fileApp();
 app.app.get(TradeAlarms).onModuleDestroy();
 
@@ -27,12 +27,11 @@ const ledger = async (league: TradeLeague, by = 3): Promise<ConditionView[]> =>
 const confirm = (league: TradeLeague, id: string, body: object, by = 0): Promise<Answer<ConditionView & Refused>> =>
   league.call(by, 'POST', `/trades/conditions/${id}/confirm`, body);
 const look = () => app.app.get(ConditionWatch).look();
-/** Lets the last day of the conditions pass. */
 const passDay = (league: TradeLeague) =>
   query`update trade_condition set resolve_by = clock_timestamp() - interval '1 second'
     where league_id = ${league.id}`;
 
-/** A pick under a condition, in a trade that is executed. */
+/** An executed trade's pick under a condition. */
 async function promised(
   condition: (league: TradeLeague, starId: number) => Condition,
   form: Parameters<typeof tradeLeague>[1] = {},
@@ -92,7 +91,7 @@ describe('a condition', () => {
     expect(log[0]).toMatch(
       /^Condition met: If the Wolves win the derby \(by .*\)\. Team 2 gets 2025-26 general, round 1 \(Team 3\)\. I was there$/,
     );
-    // The other offer for the pick has ended.
+    // The other offer has ended.
     expect((await league.view(3, again)).state).toBe('failed');
     expect(await league.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
   });
@@ -321,13 +320,12 @@ describe('a condition of a commissioner’s own trade', () => {
   const derby = (): Condition => ({ type: 'free-text', text: 'If the Wolves win the derby', resolve_by: day(30) });
   const vote = (league: TradeLeague, id: string, by: number, outcome: 'met' | 'not-met' | null) =>
     league.call<ConditionView & Refused>(by, 'PUT', `/trades/conditions/${id}/vote`, { outcome });
-  /** Makes the manager of this team a commissioner. */
   const promote = async (league: TradeLeague, team: number, alone: boolean) => {
     await query`update membership set is_commissioner = (team_id = ${league.teams[team]} or (${!alone}
       and is_commissioner)) where league_id = ${league.id}`;
     forget(league);
   };
-  /** Clears the membership cache, because the test changed memberships by SQL. */
+  /** The test changed memberships by SQL. */
   const forget = (league: TradeLeague) => {
     for (const index of league.teams.keys())
       app.app.get(MembershipCache).forget(league.id, league.manager(index).userId);
@@ -341,7 +339,7 @@ describe('a condition of a commissioner’s own trade', () => {
     expectRefusal(await confirm(league, id, { outcome: 'met' }, 1), 403, 'ownCondition', {
       fix: 'The votes of 2 uninvolved managers decide it.',
     });
-    // After giving up the team or the office, the member still cannot decide.
+    // Without the team or the office the member still cannot decide.
     await league.query('update trade set commissioners_own = true where league_id = $1', [league.id]);
     await query`update membership set team_id = null where league_id = ${league.id} and team_id = ${league.teams[1]}`;
     forget(league);
@@ -523,7 +521,7 @@ describe('what the system proposes by itself', () => {
        ) insert into playoff_team (league_id, season, team_id, seed) select league_id, season, $2, 1 from season`,
       [seeded.league.id, seeded.league.teams[3]],
     );
-    // Until the first game results can change the seeds.
+    // Until the first results can change the seeds.
     await seeded.league.query(
       `insert into matchup_period (league_id, season, number, starts_on, ends_on, round, pairs_due)
        values ($1, '2025-26', 1, current_date, current_date + 6, 1, now() + interval '1 hour')`,
@@ -580,7 +578,7 @@ describe('what the system proposes by itself', () => {
     );
     expect(await proposals(finish.league)).toEqual(['not-met: The team finished 2025-26 in place 2.']);
     expect(await proposals(order.league)).toEqual(['not-met: It is pick 2 of its draft, within the top 2.']);
-    // The final table already has the deductions for missing goalie games.
+    // The final table includes the deductions for missing goalie games.
     await finish.league.query(
       `insert into season_standing (league_id, season, team_id, rank, points)
        select league_id, '2025-26', id, case id when $2 then 1 when $3 then 2 else 3 end,
@@ -619,7 +617,7 @@ describe('what the system proposes by itself', () => {
       season: '2027-28',
       resolve_by: day(60),
     }));
-    // Many conditions that cannot be decided, with ids before and after this one.
+    // Many undecidable conditions, with ids before and after this one.
     await query`insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset,
         condition, shown, resolve_by)
       select case when n % 2 = 0 then '1' else 'z' end || lpad(n::text, 11, '0'),

@@ -60,13 +60,13 @@ test('the finder has partners from whom both gain, by the points and the cap of 
       ],
     },
   ]);
-  // The partner finds the same swap, and a team at the median none.
+  // The partner finds the same swap, a team at the median none.
   expect((await ask(1)).partners).toMatchObject([
     { team_id: league.teams[0], swaps: [{ give: [{ player_id: theirs[2] }], get: [{ player_id: mine[1] }] }, {}, {}] },
   ]);
   expect((await ask(2)).partners).toEqual([]);
 
-  // A player in an accepted trade under review cannot be given twice.
+  // A player in a trade under review cannot be given twice.
   await league.review(24);
   await league.trade({ team: 0, gives: [player(mine[1]!)] }, { team: 3, gives: [] });
   const given = (await ask(0)).partners.flatMap(({ swaps }) => swaps.map(({ give }) => give[0]?.player_id));

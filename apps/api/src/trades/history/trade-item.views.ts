@@ -46,7 +46,6 @@ export function itemView(
   }
 }
 
-/** The asset that a condition holds, as shown when it was promised. */
 function promisedView(ref: string, promised: LoadedTrees['promised']): TreeItemView {
   const found = promised.get(ref);
   if (!found) throw new Error('what is promised was shown');

@@ -22,20 +22,18 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const past = namesIn('brought_past');
 
-/** All trade trees of a league, with the names of their items. */
 export interface LoadedTrees {
   readonly facts: TreeFacts;
   readonly picks: ReadonlyMap<string, PickFacts>;
   readonly faPicks: ReadonlyMap<string, FaPickFacts>;
   readonly retentions: ReadonlyMap<string, RetentionRow>;
-  /** Assets under a condition by reference, as shown when they were promised. */
+  /** Assets under a condition by reference, as shown when promised. */
   readonly promised: ReadonlyMap<string, Promised>;
-  /** Imported trades with their rows. */
   readonly brought: ReadonlyMap<string, BroughtTrade>;
   readonly words: ReadonlyMap<string, string>;
-  /** Draft picks in imported trades, by their key there. */
+  /** Picks by their key in the imported trade. */
   readonly broughtPicks: ReadonlyMap<string, BroughtPick>;
-  /** Overall number of a used pick in its draft. */
+  /** Number of a used pick in its draft. */
   readonly overall: ReadonlyMap<string, number>;
 }
 
@@ -54,7 +52,7 @@ export interface RetentionRow {
   readonly ended: boolean;
 }
 
-/** Loads the data of trade trees: every executed trade of the league, and the later history of its assets. */
+/** Every executed trade, and the later history of its assets. */
 @Injectable()
 export class TradeTreeQueries {
   constructor(private readonly contexts: TradeContextQueries) {}

@@ -12,7 +12,6 @@ import { itemView, fateView } from './trade-item.views.js';
 
 export type Named = Extract<TreeItemView, { kind: 'player' }>;
 
-/** The later history of everything in a trade. */
 @Injectable()
 export class TradeTreeViews {
   constructor(
@@ -38,7 +37,6 @@ export class TradeTreeViews {
     };
   }
 
-  /** An imported trade. */
   async brought({ leagueId }: Member, tradeId: string): Promise<BroughtTradeAnswer> {
     const { db } = this.queries;
     const loaded = await this.trees.load(db, leagueId);

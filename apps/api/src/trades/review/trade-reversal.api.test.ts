@@ -27,7 +27,6 @@ const reverse = (
 ): Promise<Answer<{ state: string } & Refused>> =>
   league.call(by, 'POST', `/trades/${id}/reverse`, { reason: 'Entered by mistake', ...more });
 
-/** A trade with every kind of asset. */
 async function rich() {
   const league = await tradeLeague(app);
   await givePicks(league, { rounds: 1 });
@@ -90,7 +89,7 @@ describe('an executed trade', () => {
       await league.query(`select 1 from mail where league_id = $1 and subject like '%was reversed'`, [league.id]),
     ).toHaveLength(2);
     expect((await reverse(league, id)).body.refusal.name).toBe('wrongTradeState');
-    // The player can come back at once, because the retention was removed with the trade.
+    // The retention was removed with the trade.
     expect((await league.trade({ team: 1, gives: [player(star.id)] }, { team: 2 })).state).toBe('executed');
   });
 

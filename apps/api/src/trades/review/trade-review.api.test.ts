@@ -101,7 +101,7 @@ describe('an accepted trade', () => {
     expect((await log(league))[0]).toBe(
       'The trade of Team 2 and Team 3 was vetoed. Vetoed by the commissioner: Too one-sided',
     );
-    // The sentence is built from its key. A trade of an earlier release has the sentence itself.
+    // Built from its key. A trade of an earlier release has the sentence itself.
     const stored = 'select reason, ending from trade where id = $1';
     const ending = { key: 'vetoed', figures: { why: 'Too one-sided' } };
     expect(await league.query(stored, [id])).toEqual([{ reason: null, ending }]);
@@ -259,7 +259,7 @@ describe('a process that dies between acceptance and execution', () => {
     }
     expect((await league.view(3, id)).state).toBe('in-review');
     await endReview(league, id, 200);
-    // Two processes are running, and both find the trade due.
+    // Both processes find the trade due.
     const another = await app.another();
     try {
       await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/database.js';
 import { TradeContextQueries } from '../trade-context.queries.js';
 import { TradeQueries, standingOf, type TradeRow } from '../trade.queries.js';
 
-/** True for a trade executed at acceptance because a draft was running. It had no review. */
+/** A draft was running, so there was no review. */
 export const carriedOutAtOnce = ({ state, trade_rules: rules }: Pick<TradeRow, 'state' | 'trade_rules'>): boolean =>
   state === 'executed' && rules?.at_once === true;
 
-/** Loads the facts that decide if a trade can be stopped or reversed. */
+/** Decide if a trade can be stopped or reversed. */
 @Injectable()
 export class TradeStandings {
   constructor(

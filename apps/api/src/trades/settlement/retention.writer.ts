@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../platform/database/database.js';
 import { anyOf, clockNow } from '../../platform/database/sql.js';
 
-/* Retained salary. A trade starts it; it ends with the contract or season, or when the team gets the player back. */
+/* A trade starts it; it ends with the contract or season, or when the team gets the player back. */
 
 export async function beginRetention(
   db: Db,
@@ -23,12 +23,11 @@ export async function endRetention(db: Db, leagueId: string, id: string): Promis
     .execute();
 }
 
-/** Deletes a retention when its trade is reversed. */
 export async function removeRetention(db: Db, leagueId: string, id: string): Promise<void> {
   await db.deleteFrom('retention').where('league_id', '=', leagueId).where('id', '=', id).execute();
 }
 
-/** Resumes a retention unless the contract has ended. */
+/** Unless the contract has ended. */
 export async function resumeRetention(db: Db, leagueId: string, id: string): Promise<void> {
   await db
     .updateTable('retention as r')
@@ -41,7 +40,6 @@ export async function resumeRetention(db: Db, leagueId: string, id: string): Pro
     .execute();
 }
 
-/** Leagues with retentions for `endRunOut`. */
 export const leaguesWithRunOut = (db: Db): Promise<{ league_id: string }[]> =>
   db
     .selectFrom('retention as r')
@@ -53,7 +51,7 @@ export const leaguesWithRunOut = (db: Db): Promise<{ league_id: string }[]> =>
     .orderBy('r.league_id')
     .execute();
 
-/** Ends a league's retentions that lasted until an earlier season. A timed task calls this. */
+/** Ends retentions of earlier seasons. A timed task calls this. */
 export async function endRunOut(db: Db, leagueId: string): Promise<void> {
   await db
     .updateTable('retention as r')
@@ -66,10 +64,7 @@ export async function endRunOut(db: Db, leagueId: string): Promise<void> {
     .execute();
 }
 
-/**
- * Ends retentions that do not last into the new season; all of them when rosters begin empty. Returns their ids for
- * undoing.
- */
+/** Ends those that stop before `season`; `all` when rosters begin empty. Returns the ids for undoing. */
 export async function endBefore(db: Db, leagueId: string, season: string, all: boolean): Promise<string[]> {
   let running = db.updateTable('retention').set({ ended_at: clockNow }).where('league_id', '=', leagueId);
   if (!all) running = running.where('through_season', '<', season);

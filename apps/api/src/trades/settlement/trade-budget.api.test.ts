@@ -141,7 +141,7 @@ describe('budget in a trade', () => {
     expect((await bid(1, one, 95)).status).toBe(200);
     const [star] = await league.hold(2, [forward(1_000_000)]);
     const offer = await league.propose({ team: 1, gives: [budget(60)] }, { team: 2, gives: [player(star!.id)] });
-    // Neither the other team nor the commissioner learns of the bid of $95.
+    // Nobody else learns of the bid of $95.
     for (const by of [0, 2]) expect(figuresIn(await market(by))).not.toContain(95);
     const seen = await league.view(2, offer);
     expect(seen.effects).toMatchObject({ problems: [], legal: true });

@@ -25,11 +25,10 @@ import { TradeSettlement } from './trade.settlement.js';
 const { app, database, query } = await fileApp();
 
 const TEAMS = 4;
-/** Number of random leagues, each with STEPS actions. */
 const RUNS = amount(1, 10);
 const STEPS = 36;
 
-/** A random action. Its numbers select from whatever exists when it runs. */
+/** Its numbers select from whatever exists when it runs. */
 interface Wish {
   readonly what: (typeof WISHES)[number];
   readonly from: number;
@@ -83,7 +82,7 @@ type Owners = {
   >;
 };
 
-/** A league and a record of the expected owners, kept from the answers of the API. */
+/** The expected owners, from the answers of the API. */
 class World {
   readonly owners: Owners = { players: new Map(), picks: new Map(), faPicks: new Map() };
   readonly done: string[] = [];
@@ -127,7 +126,7 @@ class World {
     return this.league.teams[index] ?? '';
   }
 
-  /** Reads all owners in the order of what exists in every run, since ids of picks are random. */
+  /** Reads in an order that is the same in every run. */
   async read(): Promise<Owners> {
     const { id, teams } = this.league;
     const players = await this.league.query<{ ref: number; owner: string }>(
@@ -148,10 +147,7 @@ class World {
     return { players: map(players), picks: map(picks), faPicks: map(faPicks) };
   }
 
-  /**
-   * Accepted trades go by the milder of the limits at acceptance and now (decision 0012). So keep the earlier limits
-   * while a trade or condition is open.
-   */
+  /** Accepted trades go by the milder of the limits at acceptance and now (decision 0012). */
   private agreed = { salaryCap: 0, maxRosterSize: 0 };
   async beforeSettings(): Promise<void> {
     const [{ open = 0 } = {}] = await this.league.query<{ open: number }>(
@@ -169,7 +165,7 @@ class World {
           };
   }
 
-  /** An import or a commissioner may leave a team in any state; compare with this state from now on. */
+  /** An import or a commissioner may leave a team in any state; compare with it from now on. */
   async rebase(): Promise<void> {
     const { db } = database;
     this.books = await app.app.get(BooksQueries).books(db, this.league.id, this.league.teams);
@@ -228,8 +224,7 @@ class World {
       [this.league.id],
     );
     for (const [index, team] of books.entries()) {
-      // Money: the team's charge plus the parts retained by others equal the cap hit. No team retains part of a player
-      // it has.
+      // The team's charge plus the parts retained by others equal the cap hit. No team retains part of a player it has.
       for (const held of team.players) {
         const kept = retentions.filter((retention) => retention.player_id === held.id);
         expect([after, held.id, held.retainedByOthers]).toEqual([
@@ -247,10 +242,10 @@ class World {
         mine.reduce((sum, { amount }) => sum + amount, 0),
         new Set(mine.map(({ player_id }) => player_id)).size,
       ]);
-      // Rules: no team violates a rule further than before.
+      // No team violates a rule further than before.
       const was = new Map(violations(this.books[index] ?? team, rules).map(({ rule, excess }) => [rule, excess]));
       for (const { rule, excess } of violations(team, rules)) {
-        // Retention slots promised before the limit was lowered are kept.
+        // Slots promised before the limit was lowered are kept.
         if (rule !== 'retentionSlots')
           expect([after, team.name, rule, Math.max(excess, was.get(rule) ?? 0)]).toEqual([
             after,
@@ -297,7 +292,7 @@ async function tradesIn(world: World, states: readonly string[]): Promise<Trade[
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** One side of an offer: one or two players, sometimes picks, retained salary, a condition or a move. */
+/** One or two players, sometimes picks, retained salary, a condition or a move. */
 function half(world: World, team: number, [a, b, c, d]: Wish['which'], size: number): Half {
   const id = world.team(team);
   const own = <K>(owners: ReadonlyMap<K, string | null>): K[] =>
@@ -328,7 +323,7 @@ function half(world: World, team: number, [a, b, c, d]: Wish['which'], size: num
   return { team, gives, moves };
 }
 
-/** A move that mostly fits the player's present place. */
+/** Mostly fits the player's present place. */
 function moveOf(world: World, id: number | undefined, which: number) {
   const held = world.books.flatMap(({ players }) => players).find((player) => player.id === id);
   if (!held) return [];
@@ -342,7 +337,7 @@ function moveOf(world: World, id: number | undefined, which: number) {
       : [];
 }
 
-/** Runs a random action as far as possible and updates the expected owners. */
+/** Acts as far as possible; updates the expected owners. */
 async function grant(world: World, { what, from, to, which, size }: Wish): Promise<string> {
   const { league } = world;
   const path = `/api/${league.id}`;
@@ -408,7 +403,7 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
       const open = at(await tradesIn(world, [what === 'expire' ? 'proposed' : 'in-review']), a);
       if (!open) return 'nothing there';
       await league.query('update trade set due_at = clock_timestamp() where id = $1', [open.id]);
-      // The sweep may have been quicker, but the trade is settled only once.
+      // The sweep may have been quicker, but the trade is settled once.
       await app.app.get(TradeSettlement).due(open.id);
       const { state } = await league.view(open.proposer, open.id);
       if (state === 'executed') world.execute(open.terms);
@@ -537,7 +532,7 @@ test('whatever is proposed, countered, accepted, moved or changed, every asset h
   const happened = (pattern: RegExp): number =>
     Object.entries(heard).reduce((sum, [line, count]) => (pattern.test(line) ? sum + count : sum), 0);
   await play(0);
-  // A run without executed trades proves nothing, and chance may put every trade under review or over the cap.
+  // Chance may put every trade under review, and a run without executed trades proves nothing.
   for (let more = 1; more <= 6 && happened(/: executed$/) <= RUNS; more += 1) await play(more);
   expect(happened(/propose: done$/)).toBeGreaterThan(RUNS);
   expect(happened(/: executed$/)).toBeGreaterThan(RUNS);

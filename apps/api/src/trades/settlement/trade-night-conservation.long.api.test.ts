@@ -13,7 +13,6 @@ await seedPlayers(database.pool, somePlayers(120));
 const nights = closing(draftNights(one, two));
 
 const TEAMS = 5;
-/** Number of draft nights and of actions in each. */
 const RUNS = amount(1, 5);
 const STEPS = 30;
 
@@ -49,13 +48,12 @@ const at = <T>(list: readonly T[], index: number): T | undefined => list[index %
 interface Done {
   readonly id: string;
   readonly own: boolean;
-  /** Each pick with the team that gave it and the team that got it. */
   readonly moved: readonly { readonly pickId: string; readonly from: number; readonly to: number }[];
   readonly votes: Set<number>;
   reversed: boolean;
 }
 
-/** A draft night and a record of the expected owner of each pick, kept from the answers of the API. */
+/** The expected owner of each pick, from the answers of the API. */
 class World {
   readonly owners = new Map<string, number>();
   readonly used = new Set<string>();
@@ -64,7 +62,6 @@ class World {
 
   private constructor(
     readonly night: Night,
-    /** Picks of this draft in the board's order. */
     readonly board: readonly string[],
   ) {}
 
@@ -83,7 +80,7 @@ class World {
     return this.board.findIndex((id) => !this.used.has(id)) + 1;
   }
 
-  /** A trade is reversible while each of its picks is unused and with the team that got it. */
+  /** True while each pick is unused and with the team that got it. */
   reversible({ moved, reversed }: Done): boolean {
     return !reversed && moved.every(({ pickId, to }) => !this.used.has(pickId) && this.owners.get(pickId) === to);
   }
@@ -111,7 +108,7 @@ class World {
         this.used.has(slot.pickId) ? 'taken' : 'open',
       ]);
     }
-    // Every drafted player is on exactly one team: the owner of the pick.
+    // A drafted player is on exactly one team: the pick's owner.
     const drafted = now.slots.flatMap((slot) => (slot.player === null ? [] : [[slot.player.id, slot.ownerTeamId]]));
     expect([
       story,

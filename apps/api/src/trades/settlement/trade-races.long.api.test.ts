@@ -9,13 +9,11 @@ import { TradeSettlement } from './trade.settlement.js';
 const { app: one, query } = await fileApp();
 const two = await one.another();
 
-/** Runs of each race; nearly every run has another winner. */
 const TIMES = amount(4, 15);
-/** Pairs of two of five calls that are sent at once. */
+/** Two of five calls, sent at once. */
 const PAIRS = amount(10, 15);
 type Told = Answer<TradeAnswer & Refused>;
 
-/** Calls as a manager on one of the two processes. */
 async function call(
   on: TestApp,
   league: TradeLeague,
@@ -33,7 +31,7 @@ const shownTo = async (league: TradeLeague, by: number, id: string) => {
   const { version, hash } = await league.view(by, id);
   return { version, hash };
 };
-/** Invariants after a race, whichever call won. */
+/** Checks the invariants, whichever call won. */
 async function untouched(league: TradeLeague): Promise<void> {
   expect(
     await query`select 1 from frozen_asset f join trade t on t.league_id = f.league_id and t.id = f.trade_id
@@ -44,7 +42,7 @@ async function untouched(league: TradeLeague): Promise<void> {
       group by stream having count(*) <> max(seq)`,
   ).toEqual([]);
 }
-/** The states that each team was notified of; each ending must be there exactly once. */
+/** Each ending must be there exactly once, for each team. */
 const endings = (league: TradeLeague, id: string) =>
   query<{ stream: string; states: string[] }>`select stream, array_agg(data ->> 'state' order by seq) as states
     from event where league_id = ${league.id} and type = 'tradeChanged' and data ->> 'tradeId' = ${id}

@@ -28,7 +28,7 @@ import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 import { changeTrade, freeze, writeAssets } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
 
-/** Accepts offers, and enters trades that a commissioner makes for two teams. */
+/** Accepts offers, and enters a commissioner's trades for two teams. */
 @Injectable()
 export class TradeAcceptance {
   constructor(
@@ -42,8 +42,8 @@ export class TradeAcceptance {
   ) {}
 
   /**
-   * Accepts exactly the trade that was shown, judged on both teams' books under their locks. Refuses with the
-   * objections when it is illegal, or with the changes when anything differs.
+   * Exactly the trade that was shown, under both teams' locks. Refuses with the objections when illegal, or with the
+   * changes when anything differs.
    */
   async accept(
     member: Member,
@@ -61,7 +61,7 @@ export class TradeAcceptance {
         unwrap(mayAct(standingOf(row), 'accept', member));
         if (row.expires_at !== null && row.expires_at <= (await databaseNow(db)))
           throw new RefusalError(refusal('offerExpired'));
-        // Locks running drafts, so that no pick is made while the trade is decided.
+        // Locks running drafts, so that no pick is made meanwhile.
         if (onlyDraftPicks(row.terms)) await this.execution.lockDrafts(db, member.leagueId);
         const asShown = await this.contexts.load(db, member.leagueId, row.terms, row.id);
         refuseChanged(row, asShown, body);
@@ -83,8 +83,8 @@ export class TradeAcceptance {
   }
 
   /**
-   * Marks a trade as accepted and starts its review. Executes it in the same transaction when the league has no review,
-   * or when a running draft leaves no time for one.
+   * Starts the review. Executes the trade in the same transaction when the league has no review, or a running draft
+   * leaves no time for one.
    */
   private async agreed(
     work: TradeTransaction,
@@ -106,7 +106,7 @@ export class TradeAcceptance {
       terms: json(row.terms),
       shown: json(shown),
       accepted_at: new Date(now),
-      // An offer may be older than the season. The trade belongs to the season in which the teams agree.
+      // The trade belongs to the season in which the teams agree; the offer may be older.
       season: loaded.league.season,
       answered_by: actor,
       review_until: reviewUntil,
@@ -151,9 +151,8 @@ export class TradeAcceptance {
   }
 
   /**
-   * Enters a trade that two teams agreed on elsewhere, and executes it at once. A commissioner's own trade is reviewed
-   * instead, so that they cannot decide it alone. The exception is a trade of picks of a running draft, because the
-   * other managers can reverse it.
+   * Executes a trade agreed elsewhere. A commissioner's own trade is reviewed, so that they cannot decide it alone;
+   * only picks of a running draft are exempt, because the other managers can reverse them.
    */
   async enter(member: Member, body: EnterTradeBody, idempotency: Idempotency | null): Promise<TradeAnswer> {
     requireCommissioner(member, refusal('forbidden.enter'));
@@ -209,7 +208,7 @@ export class TradeAcceptance {
   }
 }
 
-/** Refuses when the trade differs from the one that was shown, and lists the differences. */
+/** Lists the differences. */
 function refuseChanged(row: TradeRow, loaded: LoadedContext, body: AcceptTradeBody): void {
   const facts = tradeFacts(wordSides(sidesOf(row.terms, loaded)), tradeEffects(row.terms, loaded.context));
   if (body.version === row.version && body.hash === hashOf(row.version, facts)) return;

@@ -32,7 +32,7 @@ import type { TradeTransaction } from '../trade.transaction.js';
 import { freeze, unfreeze } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
 
-/** Moves the assets of a trade. Runs in the caller's transaction, under both teams' locks. */
+/** Moves assets in the caller's transaction, under both teams' locks. */
 @Injectable()
 export class TradeExecution {
   constructor(
@@ -42,8 +42,7 @@ export class TradeExecution {
   ) {}
 
   /**
-   * Executes a trade that was judged on `loaded` under the locks. Aborts the transaction when an asset is not where it
-   * was. Returns every step for a later reversal.
+   * Judged on `loaded` under the locks. Aborts when an asset is not where it was. Returns every step for a reversal.
    */
   async execute(
     work: TradeTransaction,
@@ -83,14 +82,12 @@ export class TradeExecution {
     return steps;
   }
 
-  /**
-   * Locks the open drafts. The order is the same everywhere: teams, drafts in order, then picks and the league's log.
-   */
+  /** The order is the same everywhere: teams, drafts in order, then picks and the league's log. */
   async lockDrafts(db: Db, leagueId: string): Promise<void> {
     await lockOpenDrafts(db, leagueId);
   }
 
-  /** Updates open drafts in the same transaction: owners of slots, and the teams' holdings. */
+  /** Updates slot owners and holdings in open drafts, in the same transaction. */
   async tellDrafts(
     work: TradeTransaction,
     league: PlayingLeague,
@@ -106,10 +103,7 @@ export class TradeExecution {
     });
   }
 
-  /**
-   * Updates held drafts in the same transaction. A draft stops at a pick that an accepted trade promises, and continues
-   * when the trade is settled.
-   */
+  /** Updates drafts in the same transaction. A draft stops at a promised pick until the trade is settled. */
   async tellPromises(
     work: Pick<TradeTransaction, 'db' | 'afterCommit'>,
     leagueId: string,
@@ -139,7 +133,7 @@ export class TradeExecution {
         if (!(await handPlayer(db, league.id, asset.player_id, { from, to, place, by: `trade:${tradeId}` })))
           throw new RefusalError(refusal('assetGone.player', { figures: { player: name } }));
         const steps: TradeStep[] = [{ op: 'player', player_id: asset.player_id, from, to, from_place: held.place }];
-        // The team that gets a player back pays the whole contract again, so its retention ends.
+        // The team pays the whole contract again, so its retention ends.
         for (const retention of endsOnArrival(context.retentions, asset.player_id, to, league.season)) {
           await endRetention(db, league.id, retention.id);
           steps.push({ op: 'retention-ended', id: retention.id });
@@ -174,7 +168,7 @@ export class TradeExecution {
     }
   }
 
-  /** Starts retaining a share of this season's cap hit, until the present contract ends. */
+  /** Retains a share of this season's cap hit until the contract ends. */
   async retain(
     db: Db,
     tradeId: string,
@@ -203,7 +197,7 @@ export class TradeExecution {
     return { op: 'retention', id };
   }
 
-  /** Adds a conditional asset to the ledger and freezes it until its condition is decided. */
+  /** Freezes the asset until its condition is decided. */
   private async promise(
     db: Db,
     tradeId: string,
@@ -259,7 +253,7 @@ export class TradeExecution {
     return { op: 'condition', id };
   }
 
-  /** Executes a side's own moves after the players have arrived. */
+  /** Executes a side's own moves after the players arrive. */
   private async attach(
     work: TradeTransaction,
     terms: TradeTerms,
@@ -298,7 +292,7 @@ export class TradeExecution {
     return side.moves.map(({ type, player_id }): TradeStep => {
       const place = places.get(player_id);
       if (place === undefined) throw new RefusalError(refusal('assetGone.moved'));
-      // A player sent down through waivers has left the team, too.
+      // A player sent through waivers has left the team, too.
       if (type === 'drop' || (type === 'toBank' && !held.has(player_id)))
         return { op: 'drop', player_id, team_id: side.team_id, place };
       return { op: 'place', player_id, team_id: side.team_id, from: place, to: PLACES[type] };

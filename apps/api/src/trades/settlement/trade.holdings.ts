@@ -4,7 +4,7 @@ import { exemptInTrade, type TradeContext } from '@crease/core/trades/trade.cont
 import { refsOf, type AssetRef, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { LoadedContext } from '../trade-context.queries.js';
 
-/** Everything that a side gives, and players who leave it by its own moves. */
+/** What a side gives, and players who leave by its own moves. */
 const leaving = (side: TradeSide, context: Pick<TradeContext, 'teams' | 'rules'>): AssetRef[] => [
   ...refsOf(side),
   ...side.moves
@@ -12,10 +12,7 @@ const leaving = (side: TradeSide, context: Pick<TradeContext, 'teams' | 'rules'>
     .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
 ];
 
-/**
- * The assets that an accepted trade holds until it is executed: everything it names, and players who leave by its
- * moves.
- */
+/** Everything that an accepted trade names, and players who leave by its moves. */
 export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>): AssetRef[] {
   return terms.sides.flatMap((side) => [
     ...leaving(side, loaded.context),
@@ -29,6 +26,6 @@ export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>
   ]);
 }
 
-/** Assets that the trade moved. Other open offers that name them are cancelled. */
+/** Other open offers that name them are cancelled. */
 export const takenBy = (terms: TradeTerms, { context }: Pick<LoadedContext, 'context'>): AssetRef[] =>
   terms.sides.flatMap((side) => leaving(side, context));

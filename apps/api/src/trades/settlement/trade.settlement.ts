@@ -34,7 +34,7 @@ interface Closing {
 
 const bothTeams = ({ proposer_team_id, recipient_team_id }: TradeRow) => [proposer_team_id, recipient_team_id];
 
-/** Ends trades: at their time, by execution, by veto, or because an asset is gone. */
+/** Ends trades by time, execution or veto, or because an asset is gone. */
 @Injectable()
 export class TradeSettlement {
   constructor(
@@ -48,7 +48,7 @@ export class TradeSettlement {
     private readonly clock: DbClock,
   ) {}
 
-  /** Enqueues the job for a trade's due time after the answer has been sent. The sweep covers a lost job. */
+  /** Enqueues the due job after the answer. The sweep covers a lost job. */
   armed<T extends TradeAnswer & { due?: number | null }>({ due, ...answer }: T): TradeAnswer {
     if (due != null) setImmediate(() => void this.ring(answer.trade_id, due));
     return { trade_id: answer.trade_id, state: answer.state, version: answer.version };
@@ -66,8 +66,8 @@ export class TradeSettlement {
   }
 
   /**
-   * Settles a trade that is due by the database's clock: an offer expires, and a reviewed trade is executed or fails. A
-   * stale, early or repeated alarm changes nothing.
+   * Expires an offer, or executes or fails a reviewed trade, by database time. Stale, early or repeated alarms change
+   * nothing.
    */
   async due(tradeId: string): Promise<TradeState | null> {
     const seen = await this.queries.byId(this.queries.db, tradeId);
@@ -75,7 +75,7 @@ export class TradeSettlement {
     try {
       return await this.settle(tradeId, seen, null);
     } catch (error) {
-      // Fails the trade with that refusal in a new transaction, because the first one was rolled back.
+      // In a new transaction, because the first one was rolled back.
       if (!(error instanceof RefusalError) || error.refusal.kind === 'busy') throw error;
       return this.settle(tradeId, seen, error.refusal);
     }
@@ -113,10 +113,10 @@ export class TradeSettlement {
     });
   }
 
-  /** Extends the review to the full day of a commissioner's own trade when a trade became one during its review. */
+  /** Extends the review to the full day when the trade became a commissioner's own. */
   private async prolong({ db, news }: TradeTransaction, row: TradeRow, until: number): Promise<void> {
     const league = await db.selectFrom('league').select('time_zone').where('id', '=', row.league_id).executeTakeFirst();
-    // The version stays, because the terms have not changed.
+    // The terms have not changed.
     await db
       .updateTable('trade')
       .set({ state: 'in-review', review_until: new Date(until), due_at: new Date(until), commissioners_own: true })
@@ -130,7 +130,7 @@ export class TradeSettlement {
     });
   }
 
-  /** Executes an accepted trade in the caller's transaction, under both teams' locks, judged on `loaded`. */
+  /** Runs in the caller's transaction, under both teams' locks, judged on `loaded`. */
   async execute(
     work: TradeTransaction,
     row: TradeRow,
@@ -163,7 +163,6 @@ export class TradeSettlement {
     await this.cancelOffers(work, row.league_id, takenBy(row.terms, loaded), row.id);
   }
 
-  /** Cancels other offers that name an asset that has just changed hands, and notifies their teams. */
   async cancelOffers(
     work: TradeTransaction,
     leagueId: string,
@@ -185,7 +184,6 @@ export class TradeSettlement {
     }
   }
 
-  /** Ends an offer that nobody answered. */
   async expire(work: TradeTransaction, row: TradeRow, ending: TradeEnding): Promise<void> {
     await this.closeForBoth(work, row, 'expired', 'expired', ending);
   }
@@ -210,7 +208,7 @@ export class TradeSettlement {
     await this.close(work, row, to, { actor: null, ending, mail: { teamIds: bothTeams(row), says } });
   }
 
-  /** Ends a trade without executing it: frees its assets and notifies both teams. */
+  /** Frees the unexecuted trade's assets and notifies both teams. */
   async close(work: TradeTransaction, row: TradeRow, to: TradeState, { actor, ending, mail }: Closing): Promise<void> {
     const { db, news } = work;
     await changeTrade(db, row, { state: to, ending: json(ending), due_at: null, ended_at: clockNow });

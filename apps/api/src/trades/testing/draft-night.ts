@@ -8,11 +8,10 @@ import { tradeLeague, type TradeLeague } from './trade-fixture.js';
 export interface Night {
   readonly league: TradeLeague;
   readonly draftId: string;
-  /** The draft room, seen through the second process. */
   readonly room: RoomClient;
   state(): Promise<DraftState>;
   slot(overall: number): Promise<{ pickId: string; owner: number }>;
-  /** Picks a player who is on no team yet. */
+  /** Who is on no team yet. */
   take(by: number, overall: number, on?: TestApp): Promise<{ status: number; name: string }>;
   undo(overall: number): Promise<number>;
 }
@@ -28,10 +27,7 @@ export interface NightOptions {
 
 const FIRST_PLAYER = 8_000_000;
 
-/**
- * Draft nights: running drafts in leagues whose managers trade. Team 1 picks first and team 0, the commissioner's,
- * last.
- */
+/** Team 1 picks first and team 0, the commissioner's, last. */
 export function draftNights(one: TestApp, two: TestApp) {
   const rooms: RoomClient[] = [];
   let player = FIRST_PLAYER;

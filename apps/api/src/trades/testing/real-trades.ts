@@ -1,20 +1,16 @@
-/** A real trade between two NHL clubs, in our terms. */
 export interface RealTrade {
   readonly date: string;
   readonly clubs: readonly [string, string];
-  /** Assets that each side gives: players by name, draft picks as '2023 R1'. */
+  /** Draft picks as '2023 R1'. */
   readonly gives: readonly [readonly string[], readonly string[]];
-  /** Percent of a player's cap hit that the giving club retains. */
+  /** Percent of the cap hit. */
   readonly retains?: Readonly<Record<string, number>>;
   readonly conditions?: Readonly<Record<string, RealCondition>>;
-  /**
-   * Set when our rules do not allow the trade: it is refused as an offer and entered by the commissioner with an
-   * override.
-   */
+  /** Our rules do not allow the trade: it is refused as an offer and entered with an override. */
   readonly overrules?: string;
 }
 
-/** A condition on an asset. `then` is the outcome that the test confirms. */
+/** `then` is the outcome that the test confirms. */
 export type RealCondition = { readonly then: 'met' | 'not-met' } & (
   | { readonly protectedTop: number }
   | { readonly plays: readonly [player: string, games: number] }
@@ -24,7 +20,6 @@ export type RealCondition = { readonly then: 'met' | 'not-met' } & (
   | { readonly says: string }
 );
 
-/** Cap hits in dollars of players with retained salary. */
 export const CAP_HITS: Readonly<Record<string, number>> = {
   'Brad Marchand': 6_125_000,
   'Dmitry Orlov': 5_100_000,
@@ -58,11 +53,10 @@ const finishesFirst = (club: string, then: 'met' | 'not-met'): RealCondition => 
 const says = (words: string, then: 'met' | 'not-met'): RealCondition => ({ says: words, then });
 
 /**
- * Stories: trades that follow each other in one league. A pick that could become a better one is listed as two picks,
- * of which one changes hands.
+ * Trades that follow each other in one league. A pick that could become a better one is two picks, of which one changes
+ * hands.
  */
 export const REAL_TRADES: readonly (readonly RealTrade[])[] = [
-  // — with retained salary —
   [
     trade('2025-03-07', 'BOS', ['Brad Marchand'], 'FLA', ['2027 R1', '2027 R2', '2028 R1'], {
       retains: { 'Brad Marchand': 50 },
@@ -156,7 +150,6 @@ export const REAL_TRADES: readonly (readonly RealTrade[])[] = [
       },
     }),
   ],
-  // — with conditions —
   [
     trade('2023-01-30', 'VAN', ['Bo Horvat'], 'NYI', ['Anthony Beauvillier', 'Aatu Räty', '2023 R1'], {
       conditions: { '2023 R1': protectedTop(12) },
@@ -273,7 +266,6 @@ export const REAL_TRADES: readonly (readonly RealTrade[])[] = [
       },
     }),
   ],
-  // — plain —
   [
     trade('2022-03-14', 'ANA', ['Josh Manson'], 'COL', ['Drew Helleson', '2023 R2']),
     trade('2022-03-21', 'ANA', ['Rickard Rakell'], 'PIT', [
@@ -341,7 +333,7 @@ export const REAL_TRADES: readonly (readonly RealTrade[])[] = [
   [trade('2012-02-16', 'SJS', ['2012 R2'], 'TBL', ['2012 R7', 'Dominic Moore'])],
 ];
 
-/** Years from the trade's season to the season whose draft the pick is of: 0 for the next draft. */
+/** From the trade's season to the pick's draft: 0 for the next draft. */
 export function yearsAhead(date: string, pick: string): number {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
   return Number(pick.slice(0, 4)) - (month >= 7 ? year + 1 : year);

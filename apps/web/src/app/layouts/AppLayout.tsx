@@ -17,14 +17,14 @@ import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
 import * as t from './layouts.words.en.js';
 
-/** Idle detection can load after the page has rendered. */
+/** Can load after the page has rendered. */
 const IdleGuard = lazyPart(() => idle().then(() => import('../../features/account/IdleGuard.js')), 'IdleGuard');
 const LiveUser = lazyPart(() => idle().then(() => import('./LiveUser.js')), 'LiveUser');
 const MaintenanceBar = lazyPart(() => idle().then(() => import('./MaintenanceBar.js')), 'MaintenanceBar');
 const VisitorBar = lazyPart(() => import('./VisitorBar.js'), 'VisitorBar');
 const Overlays = lazyPart(() => import('./Overlays.js'), 'Overlays');
 
-/** The frame of every page: skip link, header, main content and overlays. */
+/** Skip link, header, main content and overlays. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -109,10 +109,7 @@ function useSignOutGuard(pathname: string) {
   }, [status, pathname, navigate]);
 }
 
-/**
- * Handles an invitation or a league's link: removes the token from the address. Members accept at once, or choose their
- * team; visitors sign up first.
- */
+/** Removes the token from the address. Members accept at once, or choose their team; visitors sign up first. */
 function useInvitationLink() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -134,13 +131,13 @@ function useInvitationLink() {
     asked.current = token;
     // The link was pasted into this page.
     if (useOverlay.getState().open === 'join-league') return;
-    // A sign-in from here accepts the invitation, or opens the choice of a team, in `enter`.
+    // A sign-in from here accepts the invitation in `enter`.
     if (status === 'signed-out' || visitor) openOverlay('sign-up');
     else void enter();
   }, [token, status, bootedIn, visitor, enter]);
 }
 
-/** Opens the create dialog again after a reload, or after the page changed to the language of the account. */
+/** Reopens the create dialog after a reload or a change to the account's language. */
 function useLeagueStart() {
   const bootedIn = useAuth((state) => state.bootedIn);
   useEffect(() => {
@@ -149,7 +146,7 @@ function useLeagueStart() {
   }, [bootedIn]);
 }
 
-/** Handles a mailed link: removes its token from the address and opens its dialog. */
+/** Removes the token from the address. */
 function useMailLink() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -170,7 +167,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Banner while the browser is offline; the page's content stays readable. */
+/** The page's content stays readable. */
 function Offline() {
   const offline = useSyncExternalStore(subscribe, () => !navigator.onLine);
   return (

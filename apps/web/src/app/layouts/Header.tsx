@@ -34,7 +34,7 @@ export function Header() {
   const rail = !room && status !== 'signed-out' && pathname !== paths.landing && pathname !== paths.login;
   // /boot.js sets the mark for the first frame.
   useLayoutEffect(() => void document.documentElement.toggleAttribute('data-rail', rail), [rail]);
-  // Only one menu is open at a time; navigation, sign-in and sign-out close it.
+  // Navigation, sign-in and sign-out close the menu.
   const [open, setOpen] = useAbovePage<Open>(null);
   useEffect(() => setOpen(null), [setOpen, status]);
 

@@ -24,13 +24,12 @@ const NoticesPanel = lazyPart(() => import('../../features/notices/NoticesPanel.
 
 export interface HeaderMenusProps {
   league: LoadedLeague | undefined;
-  /** The league in the address. */
   current: string | undefined;
   /** In a draft room the league's controls are hidden. */
   room: boolean;
-  /** On low screens the menus are in the league's rail, which has room for three. */
+  /** True in the rail of low screens, with room for three. */
   rail: boolean;
-  /** The season whose contracts are shown, when it is not the present one. */
+  /** Whose contracts are shown; null for the present season. */
   previous: string | null;
   open: Open;
   setOpen: (change: (now: Open) => Open) => void;
@@ -52,7 +51,7 @@ export function HeaderMenus({ league, current, room, rail, previous, open, setOp
   );
 }
 
-/** Shown when the user's own team is over the cap; the header's only red badge. */
+/** The header's only red badge. */
 function CapAlert({ league }: { league: LoadedLeague }) {
   const team = league.teams.find((one) => one.team_id === league.me.team_id);
   if (team === undefined || team.cap_space >= 0) return null;
@@ -71,7 +70,7 @@ function SeasonBadge({ season }: { season: string }) {
   );
 }
 
-/** Opens the palette; on a phone it is the menu of all screens. */
+/** On a phone the palette is the menu of all screens. */
 function Find() {
   const open = useOverlay((state) => state.open === 'palette');
   return (
@@ -92,7 +91,6 @@ function Find() {
   );
 }
 
-/** Number of unread notices in all of the user's leagues. */
 function Notices({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
   const opener = useRef<HTMLButtonElement>(null);
   const count = useUnreadNotices();

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/layers/toast.js';
 import { InboxList } from './HeaderLists.js';
 import * as t from './layouts.words.en.js';
 
-/** Trade requests that wait for the user's answer in all of their leagues. */
+/** Trade requests in all of the user's leagues. */
 export function Inbox({
   league,
   shown,
@@ -21,7 +21,7 @@ export function Inbox({
   setOpen,
 }: {
   league: LoadedLeague | undefined;
-  /** False where there is no room for the button. New requests are announced there, too. */
+  /** False without room for the button, which also announces new requests. */
   shown: boolean;
   open: boolean;
   setOpen: (open: boolean) => void;
@@ -56,7 +56,7 @@ export function Inbox({
   );
 }
 
-/** Shows a toast for a request that arrives while the page is open; earlier requests are only in the inbox. */
+/** Shows toasts for requests that arrive while the page is open. */
 function useNewRequests(requests: readonly InboxRequest[] | undefined, here: string | undefined) {
   const navigate = useNavigate();
   const known = useRef<ReadonlySet<string> | null>(null);

@@ -3,7 +3,6 @@ import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { BottomBar } from './BottomBar.js';
 import { SideNav } from './SideNav.js';
 
-/** The frame of every league page except the draft room, which needs the whole screen. */
 export function LeagueFrame({ loaded, children }: { loaded: LoadedLeague; children: ReactNode }) {
   return (
     <div className="flex">

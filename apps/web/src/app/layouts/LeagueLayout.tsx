@@ -17,7 +17,7 @@ import * as t from './layouts.words.en.js';
 
 const PendingLeague = lazyPart(() => import('../../features/leagues/enter/PendingLeague.js'), 'PendingLeague');
 
-/** Loads a league before any of its pages renders. */
+/** Loads a league before its pages render. */
 export function LeagueLayout() {
   const leagueId = leagueIn(useLocation().pathname);
   return leagueId === undefined ? (
@@ -44,7 +44,7 @@ function League({ leagueId }: { leagueId: string }) {
     remember({ league: leagueId, leagueName: loaded.league.league_name });
   }, [loaded, leagueId]);
 
-  // The user's list of leagues shows whether a closed league has invited them.
+  // Shows whether a closed league has invited the user.
   const mine = useMyLeagues();
   const enter = useEnter();
   const navigate = useNavigate();
@@ -75,11 +75,11 @@ function League({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Sets the time zone before the pages below render, and clears it when the league is left. */
+/** Sets the zone before the pages below render; clears it afterwards. */
 function useZone(timeZone: string | undefined) {
   useMemo(() => setZone(timeZone), [timeZone]);
   useEffect(() => {
-    // Set again: the cleanup of the previous league has just cleared it.
+    // The previous league's cleanup has just cleared it.
     setZone(timeZone);
     return () => setZone(undefined);
   }, [timeZone]);

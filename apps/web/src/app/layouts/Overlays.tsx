@@ -29,7 +29,6 @@ function close() {
   closeOverlay();
 }
 
-/** Dialogs that any page can open. */
 export function Overlays({ open }: { open: Overlay }) {
   const enter = useEnter();
   const openLeague = useOpenLeague();

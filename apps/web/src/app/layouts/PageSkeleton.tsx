@@ -1,6 +1,5 @@
 import { PanelsSkeleton, Skeleton } from '../../ui/page/Skeleton.js';
 
-/** Placeholder of a league page: a heading and two panels. */
 export function PageSkeleton() {
   return (
     <>
@@ -23,7 +22,7 @@ export function SideNavSkeleton() {
   );
 }
 
-/** Placeholder of a league page before the league has loaded. */
+/** Shown before the league has loaded. */
 export function LeagueSkeleton() {
   return (
     <div className="flex">

@@ -30,13 +30,13 @@ const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
 
 interface UserMenuProps {
   league: LoadedLeague | undefined;
-  /** With the links that the header has no room for. */
+  /** Has the links without room in the header. */
   leagues: boolean;
   open: boolean;
   setOpen: (open: boolean) => void;
 }
 
-/** Opens on hover, click and from the keyboard; only the last two move the focus. */
+/** Only click and keyboard move the focus, not hover. */
 export function UserMenu({ league, leagues, open, setOpen }: UserMenuProps) {
   const user = useAuth((state) => state.user);
   const opener = useRef<HTMLButtonElement>(null);

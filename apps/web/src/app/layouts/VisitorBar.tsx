@@ -4,7 +4,6 @@ import { useRootMark } from '../../ui/layers/root-mark.js';
 import { Button } from '../../ui/Button.js';
 import * as t from './layouts.words.en.js';
 
-/** Names the visited manager on every page, and leads to sign-up. */
 export function VisitorBar() {
   useRootMark('data-visitor');
   const name = useAuth((state) => state.user?.first_name ?? '');

@@ -38,10 +38,6 @@ import * as t from './screens.words.en.js';
 /** A table of more teams is higher than the reader's week. */
 const LONG = 16;
 
-/**
- * The league's home. In season it opens on the standings: next to the reader's week on a large screen, above it on
- * smaller ones.
- */
 export function HomeScreen() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -70,7 +66,6 @@ export function HomeScreen() {
       />
       {me.is_commissioner && <DelayNotice leagueId={leagueId} timeZone={league.time_zone} />}
       {inSeason && large ? (
-        // The week grows to the height of the table.
         <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] gap-x-4">
           <div className="flex flex-col [&>section]:flex-1">
             <NextSteps leagueId={leagueId} />
@@ -93,10 +88,7 @@ export function HomeScreen() {
   );
 }
 
-/**
- * True when the queries of everything above the rest of the page have settled. If the rest rendered earlier, it would
- * move under the user's finger.
- */
+/** The queries above the rest have settled. Rendered earlier, the rest would move under the user's finger. */
 function useSettled(leagueId: string): boolean {
   const { league, me } = useLoadedLeague(leagueId);
   const concerns = useConcerns(leagueId).isLoading;
@@ -162,7 +154,7 @@ function Below({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Links that are in the side navigation on larger screens, for phones. */
+/** Links for phones; larger screens have them in the side navigation. */
 function Tools({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const tools = [

@@ -22,13 +22,12 @@ import { Select } from '../../ui/fields/Select.js';
 import { Panel } from '../../ui/page/Panel.js';
 import * as t from './account.words.en.js';
 
-/** `/user/{user_name}`: the signed-in user's own account. */
 export function AccountPage() {
   const { userName } = useParams();
   const user = useAuth((state) => state.user);
   usePageTitle(t.account);
   useEffect(() => {
-    // The socket ends this session at once when it is ended elsewhere.
+    // Ends this session at once when it is ended elsewhere.
     void openSocket();
   }, []);
   if (user === null) return null;
@@ -71,7 +70,7 @@ export function AccountPage() {
 
 const BROWSER = 'browser';
 
-/** The language of pages, mails and notices. A choice loads the page in it. */
+/** A choice loads the page in that language. */
 function LanguagePanel({ user }: { user: UserInfo }) {
   if (OFFERED.length < 2) return null;
   return (

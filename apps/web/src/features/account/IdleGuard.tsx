@@ -12,10 +12,10 @@ import { watchIdle, type IdleWatch, type SharedTimes } from './idle-watch.js';
 import * as t from './account.words.en.js';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
-/** Seconds of the countdown at which screen readers get an announcement. */
+/** Seconds at which screen readers get an announcement. */
 const SAID = [30, 20, 10, 5];
 
-/** Shared between tabs through local storage. If storage is forbidden, each tab counts alone. */
+/** Shares by local storage. If that is forbidden, each tab counts alone. */
 function sharedTimes(): SharedTimes {
   const own = { input: 0, told: 0 };
   return {
@@ -35,7 +35,7 @@ const clock = {
   },
 };
 
-/** Asks an idle signed-in user if they are still there, and signs them out when they do not answer. */
+/** Signs out an idle user who does not answer. */
 export function IdleGuard() {
   const limits = useSystemConfig().data?.idle ?? IDLE_LIMITS;
   const { after, warning } = limits;
@@ -70,8 +70,7 @@ export function IdleGuard() {
       window.removeEventListener('storage', heard);
       document.removeEventListener('visibilitychange', seen);
       watch.stop();
-      // Opens the dialog also when another tab or the server ended the session first, so that returning users learn
-      // why.
+      // Also when another tab or the server ended the session, so that returning users learn why.
       if (idlePhase(times.read('input'), clock.now(), { after, warning }).phase === 'over') openOverlay('idle-ended');
     };
   }, [after, warning]);
@@ -119,7 +118,6 @@ function Question({ left, warning, onStay }: { left: number; warning: number; on
   );
 }
 
-/** Explains to a returning user that the session timed out. */
 export function IdleEndedDialog({ onClose, onSignIn }: { onClose: () => void; onSignIn: () => void }) {
   return (
     <Dialog

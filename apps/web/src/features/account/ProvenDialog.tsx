@@ -13,9 +13,9 @@ export interface ProvenDialogProps<T, F extends object> {
   description: string;
   button: string;
   danger?: boolean;
-  /** Initial values of the form's fields, by the names of the call's body. */
+  /** Keyed by the names of the call's body. */
   initial: F;
-  /** True when the values are complete. */
+  /** The values are complete. */
   ready?: (values: F) => boolean;
   send: (proof: ProofValue, values: F) => Promise<T>;
   onDone: (answer: T) => void;
@@ -24,7 +24,7 @@ export interface ProvenDialogProps<T, F extends object> {
   children?: (form: Fields<F>) => ReactNode;
 }
 
-/** A change that requires proof of identity, because the screen may be unattended. */
+/** Requires proof of identity, because the screen may be unattended. */
 export function ProvenDialog<T, F extends object>({
   account,
   title,
@@ -43,7 +43,7 @@ export function ProvenDialog<T, F extends object>({
     send: (values: F) => send(proof, values),
     onDone,
     onError: (error) => {
-      // A ticket is used up even if the change was refused.
+      // A refused change uses up the ticket, too.
       if (proof.ticket !== undefined && !(error instanceof ApiRefusal && error.status === 400)) setProof({});
     },
   });

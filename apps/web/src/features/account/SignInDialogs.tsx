@@ -50,7 +50,6 @@ export function EmailDialog({ account, onClose }: { account: AccountAnswer; onCl
   );
 }
 
-/** Shown after the sign-in with the provider: links it once the user has proved their identity. */
 export function LinkDialog({
   account,
   found,

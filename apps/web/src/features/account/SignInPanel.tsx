@@ -87,7 +87,7 @@ function OwnerCodeDialog({ onClose }: { onClose: () => void }) {
   const claim = useMutation({
     mutationFn: (body: { code: string }) => request('POST /auth/site-owner', { body }),
     onSuccess: async () => {
-      // The new role is part of the next access token.
+      // The next access token has the new role.
       await renew();
       showToast({
         kind: 'success',

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
-/** The caller's ways to sign in. */
 export const useAccount = () =>
   useQuery({
     queryKey: [...keys.account, 'ways'],
@@ -15,7 +14,6 @@ export const useSessions = () =>
     queryFn: async ({ signal }) => (await request('GET /auth/sessions', { signal })).sessions,
   });
 
-/** Sign-ins, changes and refusals, newest first. */
 export const useHistory = () =>
   useInfiniteQuery({
     queryKey: [...keys.account, 'history'],
@@ -24,7 +22,7 @@ export const useHistory = () =>
     getNextPageParam: (page) => page.next,
   });
 
-/** Invalidates all account queries: a change of one part also appears in the history. */
+/** A change of one part also appears in the history. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: keys.account });

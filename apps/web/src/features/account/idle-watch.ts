@@ -6,7 +6,7 @@ import {
   type IdlePhase,
 } from '@crease/core/auth/idle.rules.js';
 
-/** Times in ms since 1970, shared by all tabs of a browser; 0 when nothing was written. */
+/** Milliseconds since 1970, shared by all tabs; 0 when nothing was written. */
 export interface SharedTimes {
   read: (name: 'input' | 'told') => number;
   write: (name: 'input' | 'told', at: number) => void;
@@ -14,14 +14,14 @@ export interface SharedTimes {
 
 export interface Clock {
   now: () => number;
-  /** Runs after this many milliseconds; returns a function that cancels it. */
+  /** In milliseconds; the returned function cancels. */
   after: (delay: number, run: () => void) => () => void;
 }
 
 export interface IdleSurroundings {
   clock: Clock;
   times: SharedTimes;
-  /** True when this tab shows the room of an unfinished draft, which counts as input. */
+  /** The room of an unfinished draft counts as input. */
   inRoom: () => boolean;
   /** Reports activity to the server. */
   tell: () => void;
@@ -31,7 +31,7 @@ export interface IdleSurroundings {
 }
 
 export interface IdleWatch {
-  /** The user was active. While the question is open, only its answer counts. */
+  /** While the question is open, only its answer counts. */
   input: () => void;
   stay: () => void;
   /** Another tab wrote a time. */
@@ -39,16 +39,16 @@ export interface IdleWatch {
   stop: () => void;
 }
 
-/** In milliseconds: input within this time counts once. */
+/** Input within this time counts once. */
 const INPUT_EVERY_MS = 1_000;
-/** In milliseconds: a tab in a draft room reports activity at least this often, so that other tabs see it. */
+/** Milliseconds; a tab in a draft room reports activity, so that other tabs see it. */
 const SIT_EVERY_MS = 30_000;
-/** In milliseconds: delay of the first report, until the page has loaded what it needs. */
+/** Milliseconds, until the page has loaded what it needs. */
 const FIRST_TELL_MS = 5_000;
 
 /**
- * Watches for input. Tabs share the time of the last input, so they show the question together, and an answer in one
- * counts in all. The server gets at most one report per minute, which always covers the last input.
+ * Tabs share the time of the last input, so they ask together, and one answer counts in all. The server gets at most
+ * one report a minute, which covers the last input.
  */
 export function watchIdle(
   { clock, times, inRoom, tell, show, over }: IdleSurroundings,
@@ -103,7 +103,7 @@ export function watchIdle(
   return {
     input: () => {
       if (stopped || clock.now() - times.read('input') < INPUT_EVERY_MS) return;
-      // After a sleep the time may already be over; the input that woke the machine does not count.
+      // After a sleep the time may be over; the waking input does not count.
       if (idlePhase(times.read('input'), clock.now(), limits).phase === 'active') active();
       else look();
     },

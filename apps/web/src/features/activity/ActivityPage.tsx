@@ -28,7 +28,6 @@ import * as t from './activity.words.en.js';
 /** The server counts unread lines up to this number. */
 const UNREAD_SHOWN = 100;
 
-/** The league's log, newest first, in pages. */
 export function ActivityPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, activity } = useLoadedLeague(leagueId);
@@ -38,7 +37,7 @@ export function ActivityPage() {
   const query = useActivityLog(leagueId, filters);
   const shown = query.data?.pages.flatMap((page) => page.activities) ?? [];
 
-  // Lines that were new on arrival, or arrive while the page is open, stay marked until the user leaves.
+  // Lines that are new on arrival, or arrive later, stay marked until the user leaves.
   const [seenBefore] = useState(() => Number(activity.seen_id ?? 0));
   const markSeen = useSeen(leagueId, filtered ? null : (shown[0]?.id ?? null), activity);
 
@@ -97,7 +96,6 @@ function BoardLink({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** `size` is the number of lines shown. */
 function OlderLines({ query, size }: { query: ReturnType<typeof useActivityLog>; size: number }) {
   const foot = useEndless(
     !query.isFetchingNextPage && !query.isFetchNextPageError,
@@ -140,11 +138,11 @@ function LogLines({
   );
 }
 
-/** Same rule as the badge: lines by other users about the reader's team or about the whole league. */
+/** Lines by others about the reader's team or the whole league, as for the badge. */
 const concerns = ({ actor_id, team_ids }: ActivityEntry, me: string | null, myTeam: string | null): boolean =>
   (actor_id === null || actor_id !== me) && (team_ids.length === 0 || (myTeam !== null && team_ids.includes(myTeam)));
 
-/** The draft whose lines this entry groups; null for a single line. */
+/** The draft that this entry groups; null for a single line. */
 const draftIn = ({ data: { draftId, lines } }: ActivityEntry) =>
   typeof draftId === 'string' && typeof lines === 'number' && lines > 1 ? { draftId, lines } : null;
 
@@ -158,7 +156,7 @@ function LogLine({ leagueId, entry, fresh }: { leagueId: string; entry: Activity
   return <ActivityLine leagueId={leagueId} entry={entry} byline fresh={fresh} />;
 }
 
-/** Divider: everything above it happened since the reader's last visit, including lines that do not concern them. */
+/** Includes lines that do not concern the reader. */
 function SeenBefore() {
   return (
     <li className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-medium text-ink-3">{t.beforeLastVisit}</li>
@@ -174,7 +172,6 @@ interface Filter {
   readonly team: string;
 }
 
-/** The filtered log, all pages, as a table. */
 async function wholeLog(
   leagueId: string,
   { start, end, kind, team }: Filter,

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.js';
 import { ActivityLine } from './ActivityLine.js';
 import * as t from './activity.words.en.js';
 
-/** The lines of a draft before a line; null loads nothing. */
+/** Null `before` loads nothing. */
 const useDraftLines = (leagueId: string, draftId: string, before: string | null) =>
   useInfiniteQuery({
     queryKey: [...keys.activity(leagueId), 'draft', draftId],
@@ -24,7 +24,6 @@ const useDraftLines = (leagueId: string, draftId: string, before: string | null)
     enabled: before !== null,
   });
 
-/** A draft in the log: its newest line, with a button that shows the earlier ones. */
 export function DraftLines({
   leagueId,
   entry,

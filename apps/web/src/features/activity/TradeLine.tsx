@@ -13,7 +13,6 @@ import * as t from './activity.words.en.js';
 
 const TradeCard = lazyPanel(() => import('../trades/TradeCard.js'), 'LoneTradeCard');
 
-/** An executed trade in the log: its line, with a button that shows its card. */
 export function TradeLine({
   leagueId,
   entry,

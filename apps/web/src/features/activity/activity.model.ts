@@ -4,8 +4,7 @@ import * as t from './activity.words.en.js';
 export type ActivitySign = 'plus' | 'minus' | 'note' | 'other';
 
 /**
- * A green plus for arrivals, a red minus for departures; injured reserve gives its direction as data (docs/rules.md,
- * Injured reserve).
+ * Plus for arrivals, minus for departures; injured reserve has its direction as data (docs/rules.md, Injured reserve).
  */
 export function signOf({ action_type, data }: Pick<ActivityEntry, 'action_type' | 'data'>): ActivitySign {
   // A member's note must not look like an event.
@@ -23,13 +22,13 @@ export function signOf({ action_type, data }: Pick<ActivityEntry, 'action_type' 
   }
 }
 
-/** A piece of a line: plain text, or a name that links to the player's page. */
+/** Plain text, or a link to a player. */
 export interface Piece {
   text: string;
   playerId: number | null;
 }
 
-/** Target of a line's link other than a player. */
+/** A line's link, except to a player. */
 export type Leads = { to: 'trade' | 'draft'; id: string } | { to: 'sheets' | 'rules' } | null;
 
 interface Named {
@@ -66,7 +65,7 @@ function namedIn({ playerId, name, players }: ActivityEntry['data']): Named[] {
   return [...one, ...some];
 }
 
-/** The id of the trade that a line reports as executed; null for other lines. */
+/** Null for lines without an executed trade. */
 export const executedTrade = ({ data }: Pick<ActivityEntry, 'data'>): string | null =>
   data.kind === 'trade' && data.state === 'executed' && typeof data.tradeId === 'string' ? data.tradeId : null;
 

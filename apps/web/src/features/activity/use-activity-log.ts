@@ -8,7 +8,7 @@ import { keys } from '../open-league/league-data.js';
 import { KINDS, type Kind } from './activity.model.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 
-/** In milliseconds: time in view after which a line counts as seen. */
+/** Time in view after which a line counts as seen. */
 const GLANCE_MS = 900;
 
 /** Filters are in the address, so that a filtered log can be shared. */
@@ -56,10 +56,7 @@ export const useActivityLog = (
     getNextPageParam: (page) => page.next,
   });
 
-/**
- * Reports to the server how far the reader has read, for all of their devices: up to `newest` while the page is
- * visible. Returns a function that marks everything as read.
- */
+/** Reports lines up to `newest` as read while the page is visible. Returns a function that marks everything as read. */
 export function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: Unread): () => void {
   const client = useQueryClient();
   const see = useRef((id: string | null) => {
@@ -90,10 +87,7 @@ export function useSeen(leagueId: string, newest: string | null, { unread, seen_
   return () => see.current(null);
 }
 
-/**
- * Fetches more when the end of a list comes into view, and again while it stays there. `size` changes when more has
- * arrived.
- */
+/** Fetches more while the list's end is in view. `size` changes when more has arrived. */
 export function useEndless(more: boolean, size: number, fetchMore: () => void) {
   const foot = useRef<HTMLDivElement>(null);
   const ask = useRef(fetchMore);

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { request } from '../../platform/requests/api-client.js';
 
 const ADMIN = ['admin'] as const;
-/** No events report other users' accounts, so the console polls while it is open. */
+/** No events report other users' accounts, so the console polls. */
 const LOOK = { refetchInterval: 30_000 } as const;
 
 export const useUsers = (search: string) =>
@@ -30,7 +30,7 @@ export const useSecurityEvents = (kind: string, userId: string | null) =>
     ...LOOK,
   });
 
-/** All leagues of the installation, for the site owner. */
+/** For the site owner. */
 export const useEveryLeague = () =>
   useQuery({
     queryKey: [...ADMIN, 'leagues'],
@@ -45,7 +45,6 @@ export const useAdminConfig = () =>
     ...LOOK,
   });
 
-/** Processes, timed tasks, job queues and daily backups. */
 export const useStatus = () =>
   useQuery({
     queryKey: [...ADMIN, 'status'],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Final state of a dialog: icon, message, and next actions. */
 export function Notice({ icon, words, children }: { icon: ReactNode; words: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 py-2 text-center">

@@ -7,7 +7,6 @@ const SHAPES: Readonly<Record<Provider, string>> = {
     'M16 8a8 8 0 1 0-9.25 7.9v-5.6H4.72V8h2.03V6.24c0-2 1.2-3.12 3.02-3.12.87 0 1.79.16 1.79.16v1.97h-1.01c-.99 0-1.3.62-1.3 1.25V8h2.22l-.36 2.3H9.25v5.6A8 8 0 0 0 16 8z',
 };
 
-/** A provider's logo in the text colour. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">

@@ -14,7 +14,7 @@ import { OtherWays } from './OtherWays.js';
 import { ApiRefusal, NetworkFailure } from '../../platform/requests/api-client.js';
 import * as t from './auth.words.en.js';
 
-/** Email and password. Errors appear below the form and at the field that caused them. */
+/** Errors appear below the form and at their field. */
 export function SignInForm({
   onDone,
   onSignUp,
@@ -147,7 +147,7 @@ function Fields({
   );
 }
 
-/** Why a sign-in failed, by the refusal's name (docs/rules.md, Words of errors). */
+/** Sign-in messages by refusal (docs/rules.md, Words of errors). */
 const SIGN_IN: Readonly<Record<string, string>> = {
   userNotFound: t.accountNotFound,
   wrongPassword: t.passwordIncorrect,
@@ -156,7 +156,6 @@ const SIGN_IN: Readonly<Record<string, string>> = {
   tooManyRequests: t.tooManyAttempts,
 };
 
-/** The field that caused the refusal. */
 const FIELD: Readonly<Record<string, 'email' | 'password'>> = {
   userNotFound: 'email',
   invalidEmail: 'email',
@@ -164,7 +163,7 @@ const FIELD: Readonly<Record<string, 'email' | 'password'>> = {
   wrongPassword: 'password',
 };
 
-/** Maps a failed sign-in to the app's messages and the field that caused it. */
+/** Has the app's message, and the field that caused it. */
 function signInFailure(error: unknown): Error {
   if (error instanceof NetworkFailure) return error;
   if (!(error instanceof ApiRefusal)) return new Error(t.signInFailed);

@@ -20,13 +20,12 @@ import * as t from './auth.words.en.js';
 
 const NOTE = 'rounded-md bg-accent-soft px-3 py-2 text-sm text-ink wrap-anywhere';
 
-/** What the visitor was invited to: a team, or the open teams of a league. */
+/** A team, or the open teams of a league. */
 function Invited() {
   const token = useInvitation((state) => state.token);
   return token === null ? <InvitedToLeague /> : <InvitedToTeam token={token} />;
 }
 
-/** A league's link, once loaded. A link that no longer works says so before the sign-up. */
 function InvitedToLeague() {
   const { data, error } = useJoinLinkPreview(useJoinLink((state) => state.token));
   if (error !== null) return <FormAlert message={failureOf(error)} />;
@@ -46,7 +45,6 @@ function InvitedToLeague() {
   );
 }
 
-/** The invitation's league, team and sender, once loaded. */
 function InvitedToTeam({ token }: { token: string }) {
   const { data } = useInvitationPreview(token);
   return (
@@ -62,9 +60,7 @@ function InvitedToTeam({ token }: { token: string }) {
   );
 }
 
-/**
- * Creates an account. A field shows its error after it has lost the focus, or when the form is sent incomplete.
- */
+/** Errors appear after a field lost the focus, or when the form is sent incomplete. */
 export function SignUpForm({
   onDone,
   onSignIn,
@@ -94,7 +90,7 @@ export function SignUpForm({
     ...form.text(field, left.has(field) ? errors[field] : undefined),
     required: true,
     onBlur: () => {
-      // Leaving the first field untouched is no error yet.
+      // An untouched first field is no error yet.
       if (form.values[field] !== '' || left.size > 0) setLeft(new Set(left).add(field));
     },
   });
@@ -127,7 +123,6 @@ export function SignUpForm({
   );
 }
 
-/** Creates the account and signs in to it. */
 function useCreateAccount({
   onSignIn,
   onFailure,

@@ -6,10 +6,7 @@ import { Spinner } from '../../ui/Spinner.js';
 import { ProviderMark } from './ProviderMark.js';
 import * as t from './auth.words.en.js';
 
-/**
- * Sign-in with other providers by pop-up. While one is open the others stay enabled, because it may be hidden behind
- * another window.
- */
+/** The others stay enabled, because a pop-up may be hidden behind another window. */
 export function SocialButtons({
   providers,
   keep,

@@ -1,7 +1,6 @@
 import { checkPassword } from '@crease/core/auth/password.rules.js';
 import * as t from './auth.words.en.js';
 
-/** Values of the sign-up form, by the names of its request. */
 export interface SignUpForm {
   username: string;
   first_name: string;
@@ -32,7 +31,7 @@ function passwordError(password: string): string | undefined {
   return checked.ok ? undefined : checked.refusal.message;
 }
 
-/** One message per field, in the words of docs/rules.md, Forms. Empty when the form can be sent. */
+/** Messages by field (docs/rules.md, Forms). Empty when the form can be sent. */
 export function validateSignUp(form: SignUpForm): SignUpErrors {
   const errors: SignUpErrors = {
     username:
@@ -42,7 +41,7 @@ export function validateSignUp(form: SignUpForm): SignUpErrors {
     last_name: required(t.lastName, form.last_name, 2),
     email:
       form.email.trim() === '' ? t.emailIsRequired : EMAIL.test(form.email.trim()) ? undefined : t.emailFieldInvalid,
-    // Spaces are part of a password, so do not trim it.
+    // Spaces are part of a password.
     password: form.password === '' ? t.passwordIsRequired : passwordError(form.password),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));

@@ -11,13 +11,12 @@ import { ApiRefusal, request, NetworkFailure, newKey } from '../../platform/requ
 import { adopt } from '../../platform/session/auth-store.js';
 import { signUpToken } from './invitation.js';
 
-/** Result of a successful sign-in with another provider. */
 export type SocialTicket = Extract<SocialOutcome, { ok: true }>;
 
 const WIDTH = 480;
 const HEIGHT = 640;
 const LOOK_EVERY_MS = 250;
-/** In milliseconds: the outcome may arrive after its window has closed. */
+/** The outcome may arrive after its window has closed. */
 const GRACE_MS = 800;
 
 interface Listener {
@@ -26,8 +25,8 @@ interface Listener {
 }
 
 /**
- * Opens a provider in a pop-up; null when the browser blocks it. Listens until stopped, even after `closed`: a provider
- * may isolate its window, which then looks closed while the user is still signing in.
+ * Null when the browser blocks the pop-up. Listens even after `closed`: a provider may isolate its window, which then
+ * looks closed during the sign-in.
  */
 function openPopup(provider: Provider, { outcome, closed }: Listener): (() => void) | null {
   const attempt = newKey();
@@ -64,13 +63,13 @@ function openPopup(provider: Provider, { outcome, closed }: Listener): (() => vo
   return stop;
 }
 
-/** Why a ticket was refused, in the words of the sign-in (docs/rules.md, Words of errors). */
+/** Worded as in docs/rules.md, Words of errors. */
 export function socialFailure(error: unknown, provider: Provider): string {
   if (error instanceof NetworkFailure) return error.message;
   return socialMessage(error instanceof ApiRefusal ? error.refusal.name : 'socialFailed', provider);
 }
 
-/** Sign-in with a provider in a pop-up; `spend` receives the ticket. */
+/** `spend` receives the ticket. */
 export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void) {
   const [busy, setBusy] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -103,7 +102,7 @@ export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void)
   return { busy, failure, start };
 }
 
-/** Opens a session with a ticket. If there is no user for it yet, creates one and retries. */
+/** Creates the user if there is none yet, and retries. */
 export async function signInWithTicket(
   { ticket, uid, email, displayName, photoURL, provider }: SocialTicket,
   keep = false,

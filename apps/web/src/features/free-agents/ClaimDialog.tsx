@@ -66,7 +66,6 @@ function useSaveClaim({ leagueId, waiver, claim, onClose }: ClaimDialogProps, { 
   });
 }
 
-/** Claims a player on waivers, or changes the moves of a claim. */
 export function ClaimDialog(props: ClaimDialogProps) {
   const { leagueId, teamId, waiver, claim, onClose } = props;
   const roster = useTeam(leagueId, teamId).data?.roster ?? [];

@@ -50,7 +50,7 @@ const claimsTable = (claims: readonly ClaimView[]): CsvTable => ({
   ]),
 });
 
-/** The team's own claims: open ones by priority, then decided ones with their outcome. */
+/** Open ones by priority, then decided ones. */
 export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (claim: ClaimView) => void }) {
   const query = useClaims(leagueId);
   const claims = query.data ?? [];

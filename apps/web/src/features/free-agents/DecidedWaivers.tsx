@@ -4,7 +4,6 @@ import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { useDecidedWaivers } from './free-agents.data.js';
 import * as t from './free-agents.words.en.js';
 
-/** Public results of waivers: who claimed, in which order and why, and which team got the player. */
 export function DecidedWaivers({ leagueId }: { leagueId: string }) {
   const query = useDecidedWaivers(leagueId);
   const decided = query.data ?? [];

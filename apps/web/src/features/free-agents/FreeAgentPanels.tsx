@@ -8,7 +8,6 @@ import { WaiverWire } from './WaiverWire.js';
 import { WeeklyPicks } from './WeeklyPicks.js';
 import { useClaims, useFaPicks } from './free-agents.data.js';
 
-/** The panels below the list: the waiver wire with the team's claims, the week's picks, and decided waivers. */
 export function FreeAgentPanels({
   leagueId,
   teamId,

@@ -34,7 +34,6 @@ const UnrestrictedPanel = lazyPanel(() =>
 );
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
-/** The list of free agents (`list`), the waiver wire with the team's claims, the week's picks, and decided waivers. */
 export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: ReactNode) => ReactNode }) {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -45,7 +44,7 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
   const claims = useClaims(leagueId).data ?? [];
   const now = useNow();
   const bids = hasBids(league);
-  // The list, and a player's page, open the form of a bid with this parameter.
+  // The list and a player's page link here with this parameter.
   const bidFor = Number(parameters.get('bid') ?? 0);
   const [chosen, setChosen] = useState<WaiverView | ClaimView | null>(null);
   const teamId =
@@ -61,7 +60,7 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
       },
       { replace: true },
     );
-  // A player's page links here with this parameter to claim them.
+  // A player's page links here with this parameter.
   const asked = parameters.get('claim');
   const wanted =
     chosen ?? (asked === null ? undefined : waivers?.find((waiver) => String(waiver.player_id) === asked)) ?? null;

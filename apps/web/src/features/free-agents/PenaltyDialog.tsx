@@ -8,7 +8,6 @@ import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { showToast } from '../../ui/layers/toast.js';
 import * as t from './free-agents.words.en.js';
 
-/** The commissioner forfeits a pick or restores it, with a reason. */
 export function PenaltyDialog({
   leagueId,
   pick,

@@ -18,7 +18,7 @@ const PenaltyDialog = lazyPart(() =>
   import('./PenaltyDialog.js').then((module) => ({ default: module.PenaltyDialog })),
 );
 
-/** Number of weeks shown at first; a button shows the whole season. */
+/** A button shows the whole season. */
 const WEEKS_AHEAD = 4;
 
 interface WeeklyPicksProps {
@@ -27,7 +27,6 @@ interface WeeklyPicksProps {
   onTeam: (teamId: string) => void;
 }
 
-/** The season's picks, those of the team, and the weeks shown. */
 function useWeeks(leagueId: string, teamId: string, past: boolean) {
   const query = useFaPicks(leagueId);
   const now = useNow();

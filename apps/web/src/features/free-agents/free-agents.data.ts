@@ -12,13 +12,12 @@ const picksQuery = (leagueId: string) => ({
 
 export const useFaPicks = (leagueId: string) => useQuery({ ...picksQuery(leagueId), select: ({ picks }) => picks });
 
-/** The limits of adds of the reader's team. */
 export const useAddLimits = (leagueId: string): readonly AddLimitView[] =>
   useQuery({ ...picksQuery(leagueId), select: ({ add_limits }) => add_limits }).data ?? [];
 
 export const claimsKey = (leagueId: string) => [...keys.freeAgents(leagueId), 'claims'] as const;
 
-/** The claims of the reader's own team; other teams' claims are secret until they are decided. */
+/** The own team's claims; others are secret until they are decided. */
 export function useClaims(leagueId: string) {
   return useQuery({
     queryKey: claimsKey(leagueId),
@@ -27,19 +26,17 @@ export function useClaims(leagueId: string) {
   });
 }
 
-/** A decided waiver, from its line in the public log. */
 export interface DecidedWaiver extends ActivityEntry {
-  /** The seed of the draw between tied teams; null when there was no draw. */
+  /** Of the draw between tied teams; null when there was none. */
   seed: string | null;
   won: boolean;
 }
 
 const LINES = 100;
-/** Number of waivers shown, and maximum number of log pages searched, because other lines lie in between. */
+/** Maximum number of log pages searched, because other lines lie in between. */
 const ENOUGH = 30;
 const MOST_PAGES = 5;
 
-/** Recently decided waivers, newest first. */
 export function useDecidedWaivers(leagueId: string) {
   return useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'decided'],

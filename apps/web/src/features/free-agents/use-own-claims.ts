@@ -8,7 +8,6 @@ import { useSortable } from '../../ui/lists/use-sortable.js';
 import { claimsKey } from './free-agents.data.js';
 import * as t from './free-agents.words.en.js';
 
-/** The order of the open claims, saved after each change. */
 export function useClaimOrder(leagueId: string, open: readonly ClaimView[], decided: readonly ClaimView[]) {
   const client = useQueryClient();
   const order = useMutation({

@@ -8,10 +8,7 @@ import { isDraftRoom } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
 import * as t from './installation.words.en.js';
 
-/**
- * Registers the service worker and maintains the device's push subscription. Navigates to clicked notices, and reports
- * when the server is newer than the page. Never reloads automatically, so that it interrupts no work and no draft.
- */
+/** Registers the service worker. Never reloads automatically, so that it interrupts no work and no draft. */
 export function NewRelease() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

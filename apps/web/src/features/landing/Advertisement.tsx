@@ -35,7 +35,7 @@ const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[]
   },
 ];
 
-/** The page below its first screen. It loads after that. */
+/** Loads after the first screen. */
 export function Advertisement() {
   return (
     <>
@@ -51,7 +51,6 @@ const ON_PHONES = [
   [t.movingIn, t.movingInText],
 ] as const;
 
-/** A picture of the draft room on a phone, a measured figure, and what the season has. */
 function Phone() {
   return (
     <section aria-labelledby="phone" className="border-t border-line">

@@ -14,11 +14,9 @@ interface LandingProps {
   onStart: () => void;
   /** Where the demo is loaded: its manager's first name, and what looks around as them. */
   visit: { host: string; open: () => void } | null;
-  /** Links of a signed-in user back to their leagues, instead of the advertisement. */
   leagues: ReactNode;
 }
 
-/** The landing page. It shows the product's own components. */
 export function LandingPage({ onStart, visit, leagues }: LandingProps) {
   usePageTitle(t.pageTitle);
   return (
@@ -39,7 +37,6 @@ export function LandingPage({ onStart, visit, leagues }: LandingProps) {
   );
 }
 
-/** The last call of the advertisement. */
 function GetStarted({ onStart }: Pick<LandingProps, 'onStart'>) {
   return (
     <section
@@ -59,7 +56,6 @@ function GetStarted({ onStart }: Pick<LandingProps, 'onStart'>) {
   );
 }
 
-/** What a signed-in user comes for: their leagues, at the top. */
 function MyLeagues({ leagues, onStart }: Pick<LandingProps, 'leagues' | 'onStart'>) {
   return (
     // High enough that the rows do not move the footer when they arrive.

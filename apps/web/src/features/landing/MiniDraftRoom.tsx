@@ -27,7 +27,6 @@ import * as t from './landing.words.en.js';
 
 const AUTO_MS = 650;
 
-/** A small playable draft room: the visitor picks, the other teams answer, and the cap previews each pick. */
 export function MiniDraftRoom() {
   const [draft, setDraft] = useState(openingDraft);
   const [considered, setConsidered] = useState<MiniPlayer | null>(null);
@@ -107,7 +106,6 @@ function Clock({ draft, onAgain }: { draft: MiniDraft; onAgain: () => void }) {
   );
 }
 
-/** The players; those that do not fit are marked. */
 function MiniPool({
   draft,
   mine,

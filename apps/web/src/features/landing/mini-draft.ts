@@ -8,14 +8,13 @@ export interface MiniPlayer {
   capHit: Dollars;
 }
 
-/** Four teams, snake order, five rounds: small enough to show whole. Team 1 is the visitor's. */
+/** Snake order. Team 1 is the visitor's. */
 export const MINI_TEAMS = [t.harborLights, t.yourTeam, t.northShore, t.ironRange] as const;
 export const MINI_ROUNDS = 5;
 export const MINI_CAP: Dollars = 24_000_000;
-/** Index of the visitor's team. */
 export const OWN_TEAM = 1;
 
-/** Invented players, as in the bundled sample; best first. */
+/** Invented; best first. */
 const POOL: readonly MiniPlayer[] = [
   { name: t.akselNyberg, position: 'F', capHit: 9_250_000 },
   { name: t.theoMarchand, position: 'F', capHit: 8_500_000 },
@@ -48,7 +47,7 @@ export interface MiniDraft {
   picks: readonly MiniPlayer[];
 }
 
-/** The team that picks at this place of the snake order; both start at 0. */
+/** Both start at 0. */
 export function teamAt(pick: number): number {
   const round = Math.floor(pick / MINI_TEAMS.length);
   const slot = pick % MINI_TEAMS.length;
@@ -64,7 +63,7 @@ export const spent = (draft: MiniDraft, team: number): Dollars =>
 export const available = (draft: MiniDraft): readonly MiniPlayer[] =>
   POOL.filter((player) => !draft.picks.includes(player));
 
-/** As in the real room, a pick must leave room to fill the other places with the cheapest players left. */
+/** A pick must leave room to fill the other places with the cheapest players. */
 export function canPick(draft: MiniDraft, player: MiniPlayer, team = teamAt(draft.picks.length)): boolean {
   const left = MINI_ROUNDS - rosterOf(draft, team).length - 1;
   const cheapest = available(draft)
@@ -80,18 +79,17 @@ export function pick(draft: MiniDraft, player: MiniPlayer): MiniDraft {
   return { picks: [...draft.picks, player] };
 }
 
-/** Another team's pick: the best player that fits. */
 export function autoPick(draft: MiniDraft): MiniDraft {
   const best = available(draft).find((player) => canPick(draft, player));
   return best === undefined ? draft : pick(draft, best);
 }
 
-/** A draft in progress: the visitor is on the clock in the second round. */
+/** The visitor is on the clock in the second round. */
 export function openingDraft(): MiniDraft {
   let draft: MiniDraft = { picks: [] };
   while (draft.picks.length < 6) draft = autoPick(draft);
   return draft;
 }
 
-/** The players shown to the visitor: the best ones left, including those that do not fit. */
+/** The best ones left, including those that do not fit. */
 export const offered = (draft: MiniDraft) => available(draft).slice(0, 4);

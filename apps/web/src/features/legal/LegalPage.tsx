@@ -8,7 +8,7 @@ import { useSystemConfig } from '../open-league/league-data.js';
 import { formatDay } from '../../ui/figures/time.js';
 import * as t from './legal.words.en.js';
 
-/** A page of plain text with its sections. The date is the current day. */
+/** The date is the current day. */
 export function LegalPage({
   title,
   sections,

@@ -17,7 +17,7 @@ import { useMoveIn } from './move-in.store.js';
 import { reasonWords } from '@crease/core/players/files/report.words.js';
 import * as t from './move-in.words.en.js';
 
-/** The result of the import: first a trial run that lists uncertain players, then the import. */
+/** First a trial run that lists uncertain players, then the import. */
 export function CheckPanel({
   leagueId,
   file,
@@ -30,9 +30,7 @@ export function CheckPanel({
   file: MoveInFile;
   along: Extras;
   nameOf: (teamId: string) => string;
-  /** Tables with open questions. */
   openTables: readonly string[];
-  /** Unknown words for positions. */
   openPositions: readonly string[];
 }) {
   const trial = useTrial(leagueId, file, along);
@@ -100,7 +98,6 @@ function SendButtons({
   );
 }
 
-/** The result of the last trial: counts, notes, comparison and rows left out. */
 function Result({
   answer,
   file,
@@ -133,7 +130,7 @@ function Result({
   );
 }
 
-/** Managers named in the tables: none is contacted before the import is complete. */
+/** None is contacted before the import is complete. */
 function Managers({ along: { managers }, nameOf }: { along: Extras; nameOf: (teamId: string) => string }) {
   const without = managers.filter(({ email }) => email === null);
   const count = managers.length - without.length;
@@ -155,13 +152,10 @@ function Managers({ along: { managers }, nameOf }: { along: Extras; nameOf: (tea
 }
 
 const TICK_MS = 1_000;
-/** In seconds: after this time the progress text is shown. */
+/** Seconds until the progress text is shown. */
 const LONG_S = 3;
 
-/**
- * The running step, its amount of work and elapsed time. Announced to screen readers at the start and when it takes
- * long.
- */
+/** Announced at the start and when it takes long. */
 function RunningStep({ what, long }: { what: string; /** Announced when it takes long. */ long: string }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -183,11 +177,11 @@ function RunningStep({ what, long }: { what: string; /** Announced when it takes
   );
 }
 
-/** The stored name of the import's source, without words: readers have their own language. */
+/** Stored without words: readers have their own language. */
 const sourceOf = ([first = '', ...more]: readonly string[]): string =>
   first.slice(0, 80) + (more.length === 0 ? '' : ` + ${more.length}`);
 
-/** Sends the file: as a trial, then for good. `answer` is the trial's when nothing has changed since. */
+/** Tries it, then imports it. `answer` is the trial's when nothing has changed since. */
 function useTrial(leagueId: string, file: MoveInFile, along: Extras) {
   const { sent } = file;
   const bring = useBring(leagueId);
@@ -212,7 +206,7 @@ function useTrial(leagueId: string, file: MoveInFile, along: Extras) {
           setTried({ text, sent });
           if (dryRun) return;
           clear();
-          // Managers are invited later with a separate click, because a message cannot be taken back.
+          // Invited with a separate click, because a message cannot be taken back.
           if (invited.length > 0) invite(invited);
           showToast({
             kind: 'success',

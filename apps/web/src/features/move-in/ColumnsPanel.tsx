@@ -23,7 +23,6 @@ const optionsOf = (kind: TableKind): { value: Held | ''; label: string }[] => [
   ...fieldsOf(kind).map((field) => ({ value: field, label: FIELD_LABELS[field] })),
 ];
 const PAST: readonly TableKind[] = ['standings', 'matches', 'trades', 'drafts', 'past_rosters', 'protected'];
-/** The meaning of each column: guessed, and corrected manually. */
 export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   return (
     <Panel title={t.matchColumnsStep}>
@@ -76,7 +75,6 @@ function Columns(known: MappedSheet) {
   );
 }
 
-/** Each column with its meaning and its first cells. */
 function ColumnList({ sheet, kind, mapped }: MappedSheet) {
   const { column: choose } = useMoveIn();
   const headings = mapped.heading === null ? [] : (sheet.rows[mapped.heading] ?? []);

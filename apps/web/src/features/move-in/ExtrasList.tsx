@@ -24,7 +24,6 @@ const KINDS: readonly (readonly [ExtrasLine['kind'], string])[] = [
 ];
 const SHOWN = 100;
 
-/** Data other than rosters: counts, rows that are left out, and picks compared with the source. */
 export function ExtrasList({
   answer,
   along,
@@ -142,7 +141,7 @@ function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (
   );
 }
 
-/** Past standings compared with the source: totals per season, and each team that differs. */
+/** Totals per season, and each team that differs from the source. */
 function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf: (teamId: string) => string }) {
   const other = tables.reduce((sum, { differences }) => sum + differences.length, 0);
   return (
@@ -178,7 +177,6 @@ function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf
   );
 }
 
-/** Past seasons with matchups: how many, and who won the play-offs. */
 function Seasons({ matches, nameOf }: Pick<MoveInAnswer, 'matches'> & { nameOf: (teamId: string) => string }) {
   return (
     <ul aria-label={t.pastMatchups} className="mt-2 text-sm empty:hidden">

@@ -12,7 +12,7 @@ import { useInvites, type Invite } from './invites.store.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './move-in.words.en.js';
 
-/** Sends waiting invitations one after the other, and stores each result before the next. */
+/** One after the other; stores each result before the next. */
 function useSend(leagueId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -42,11 +42,10 @@ const SAID: Readonly<Record<Invite['state'], string>> = {
   refused: t.notInvited,
 };
 
-/** The reason is a text of the server. In another language the next attempt tells it again. */
+/** The reason is a text of the server; another language gets it with the next attempt. */
 const saidOf = ({ state, why, language = readersLanguage() }: Invite): string =>
   (language === readersLanguage() ? why : null) ?? SAID[state];
 
-/** After an import: invites the other site's managers to their teams. */
 export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (teamId: string) => string }) {
   const { invites, open, set } = useInvites();
   useEffect(() => open(leagueId), [open, leagueId]);

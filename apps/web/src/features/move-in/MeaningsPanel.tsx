@@ -32,15 +32,14 @@ const NEXT = 'next';
 
 interface MeaningsPanelProps {
   rows: readonly SheetRow[];
-  /** Teams named in other tables. */
   named: readonly { readonly team: string }[];
-  /** Unknown words for positions, with their number of occurrences. */
+  /** Unknown words, with their number of occurrences. */
   positions: readonly string[];
   league: readonly { readonly team_id: string; readonly name: string }[];
   choices: Choices;
 }
 
-/** Maps the tables' teams to the league's teams, and their words for places. */
+/** Maps the tables' teams to the league's, and their words for places. */
 export function MeaningsPanel({ rows, named, positions, league, choices }: MeaningsPanelProps) {
   const { word } = useMoveIn();
   const asked = positionsOf(positions, choices);

@@ -24,7 +24,7 @@ import * as t from './move-in.words.en.js';
 
 const MoveInSteps = lazyPanel(() => import('./MoveInSteps.js'), 'MoveInSteps');
 
-/** Imports a league from another site: reads its tables, maps them, checks the result and imports it. */
+/** Reads the tables of another site, maps them, checks the result and imports it. */
 export function MoveInPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
@@ -76,7 +76,6 @@ function Wizard({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Where the league can still be changed, and a league that can move in now. */
 function OtherWays({ leagueId }: { leagueId: string }) {
   return (
     <span className="flex flex-wrap justify-center gap-2">
@@ -90,7 +89,7 @@ function OtherWays({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Warning that the browser did not store the work, so that closing the tab would lose it. */
+/** Warns that closing the tab would lose the work. */
 function NotKept() {
   return (
     <p role="status" className="flex items-start gap-2 rounded-md border border-line bg-warn-soft px-3 py-2 text-ink">
@@ -100,7 +99,6 @@ function NotKept() {
   );
 }
 
-/** The last import, with an undo button until something depends on it. */
 function LastMove({ leagueId }: { leagueId: string }) {
   const last = useMoveIns(leagueId).data?.last ?? null;
   const undo = useUndoMove(leagueId);

@@ -10,7 +10,7 @@ import { MeaningsPanel } from './MeaningsPanel.js';
 import { useMoveIn } from './move-in.store.js';
 import { extrasRowsOf, questionsFor, rowsOf } from './mapped-sheets.js';
 
-/** The steps after the tables are read: their columns, the meaning of their words, and the check. */
+/** The steps after the tables are read. */
 export function MoveInSteps({ leagueId, nameOf }: { leagueId: string; nameOf: (teamId: string) => string }) {
   const { teams } = useLoadedLeague(leagueId);
   const { sheets, choices, pickType, rules } = useMoveIn();

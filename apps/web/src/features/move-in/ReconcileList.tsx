@@ -22,7 +22,7 @@ interface TeamReconciled extends Reconciled {
   readonly name: string;
 }
 
-/** Each team compared with the other site; every difference is explained by a row. */
+/** Every difference is explained by a row. */
 export function ReconcileList({ answer, file, along }: Compared) {
   const teams = reconciled({ answer, file, along });
   return (
@@ -120,7 +120,6 @@ function Sides({ there, here }: Pick<TeamReconciled, 'there' | 'here'>) {
   );
 }
 
-/** Headings of differences that concern no player. */
 const HEADS: Readonly<Partial<Record<Difference['why'], string>>> = { penalty: t.capPenalty, total: t.total };
 
 function DifferenceWords({ difference: { why, there, here, detail, refused = null } }: { difference: Difference }) {
@@ -149,7 +148,7 @@ function DifferenceWords({ difference: { why, there, here, detail, refused = nul
   return sentence(t.amountsThereHere, { there: amountThere, here: amountHere });
 }
 
-/** The league's teams that the tables name, in the league's order. */
+/** Teams that the tables name. */
 function reconciled({ answer, file, along }: Compared): TeamReconciled[] {
   const kept = retainedOf(along.body.retained, file.sent, answer.along);
   return answer.teams.flatMap(({ team_id, team_name, players, retained }) => {

@@ -36,7 +36,7 @@ export function EmptyCellsQuestion({
   );
 }
 
-/** Rows with nothing but a name: a team, a player or neither. */
+/** Rows with nothing but a name. */
 export function AloneQuestions({
   known: { sheet, mapped, answers = {} },
   alone,

@@ -15,14 +15,13 @@ type Choice = Choices['players'][string];
 
 const SHOWN = 300;
 
-/** Rows whose player could not be matched, with the row of the file. */
 const openRows = (answer: MoveInAnswer, sent: readonly Sent[]) =>
   answer.rows.flatMap((row) => {
     const of = row.action === 'refused' ? sent[row.row - 2] : undefined;
     return of === undefined ? [] : [{ ...row, of: of.row, key: rowKey(of.row) }];
   });
 
-/** Players that could not be matched with certainty: the user decides each; the import never guesses. */
+/** The user decides each player; the import never guesses. */
 export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: readonly Sent[] }) {
   const choose = useMoveIn((state) => state.players);
   const chosen = useMoveIn((state) => state.choices.players);

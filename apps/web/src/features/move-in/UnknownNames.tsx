@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.js';
 import * as t from './move-in.words.en.js';
 
-/** Warns that most names are unknown, before new players are offered. */
+/** Warns that most names are unknown. */
 export function UnknownNames({
   unknown,
   all,
@@ -10,7 +10,6 @@ export function UnknownNames({
 }: {
   unknown: number;
   all: number;
-  /** The button's words. */
   sure: string;
   onSure: () => void;
 }) {

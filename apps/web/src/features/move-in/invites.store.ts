@@ -2,29 +2,28 @@ import { create } from 'zustand';
 import type { Language } from '@crease/core/locale.js';
 import { keep, onForgotten, readKeptJson } from '../../platform/device/device-storage.js';
 
-/** A person to invite after the import, and the outcome. */
 export interface Invite {
   readonly team_id: string;
   readonly name: string | null;
   readonly email: string;
   readonly state: 'waiting' | 'sent' | 'refused';
-  /** Why it was refused and the fix; null otherwise. */
+  /** Why it was refused; null otherwise. */
   readonly why: string | null;
   /** The language of `why`. Earlier releases did not store it. */
   readonly language?: Language;
-  /** Idempotency key: a retry after a lost answer sends only one message. */
+  /** Idempotency: a retry after a lost answer sends only one message. */
   readonly key: string;
 }
 
 interface InvitesStore {
   readonly leagueId: string | null;
   readonly invites: readonly Invite[];
-  /** Loads this browser's stored state for the league. */
+  /** Loads what this browser stores. */
   open(leagueId: string): void;
   set(invites: readonly Invite[]): void;
 }
 
-/** Invitations that follow an import, stored in this browser so that a closed tab can resume. */
+/** Stored in this browser so that a closed tab can resume. */
 export const useInvites = create<InvitesStore>((set, get) => ({
   leagueId: null,
   invites: [],

@@ -6,10 +6,9 @@ import { questionsOf } from '@crease/core/imports/move-in/questions.rules.js';
 import { readSheet, type SheetRow } from '@crease/core/imports/sheet/rows.rules.js';
 import type { Field, TableKind } from '@crease/core/imports/sheet/sheet.fields.js';
 
-/** A table, its subject, and the fields of its columns. */
 export type MappedSheet = KnownSheet;
 
-/** Several tables may be pasted in a row, so each gets a unique name. A file replaces the one with the same name. */
+/** Pasted tables get unique names. A file replaces the one with the same name. */
 export function ownName(name: string, sheets: readonly MappedSheet[]): string {
   if (name !== PASTED) return name;
   const taken = new Set(sheets.map(({ sheet }) => sheet.name));
@@ -51,8 +50,6 @@ const playersOf = readOnce(({ sheet, kind, mapped, answers }) =>
 );
 const extrasOnce = readOnce(readExtras);
 
-/** All player rows of all roster tables. */
 export const rowsOf = (sheets: readonly MappedSheet[]): SheetRow[] => sheets.flatMap(playersOf);
 
-/** All rows of all other tables. */
 export const extrasRowsOf = (sheets: readonly MappedSheet[]): ExtrasRow[] => sheets.flatMap(extrasOnce);

@@ -12,7 +12,6 @@ export function useMoveIns(leagueId: string) {
   });
 }
 
-/** Runs a trial or an import of a file. */
 export function useBring(leagueId: string) {
   const client = useQueryClient();
   return useChange({
@@ -40,7 +39,6 @@ export function useUndoMove(leagueId: string) {
   });
 }
 
-/** The tables of a public Fantrax league. */
 export function useFantrax(leagueId: string) {
   return useChange({
     send: (id: string) => request('GET /:league_id/move-in/fantrax', { league_id: leagueId, query: { id } }),

@@ -117,7 +117,7 @@ it('10,000 rows of twenty files: nobody is joined to somebody else, whatever bec
       ...rows.map(({ cells }) => order.map((key) => quoted(cells[key] ?? '')).join(mark)),
     ];
     const text = lines.join(any(['\n', '\r\n']));
-    // Windows-1252 lacks some letters, so those files omit their accents, as real ones do.
+    // Windows-1252 lacks some letters, so those files omit their accents.
     const encoding = any(['utf8', 'bom', 'latin1', 'utf16'] as const);
     const bytes =
       encoding === 'utf8'
@@ -157,7 +157,7 @@ it('10,000 rows of twenty files: nobody is joined to somebody else, whatever bec
   expect(counts.joined).toBeGreaterThan(counts.rows * 0.7);
 }, 60_000);
 
-/** A typo: two letters swapped, one missing, or one doubled. */
+/** Two letters swapped, one missing, or one doubled. */
 function slip(name: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (name.length - 2));
   const kind = Math.floor(random() * 3);

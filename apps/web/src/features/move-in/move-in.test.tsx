@@ -23,7 +23,6 @@ const BELOW = [
 ];
 const SEASON = '2026-27' as MoveInAnswer['picks'][number]['season'];
 
-/** The questions of the only table, as the page shows them. */
 function Questions() {
   const [known] = useMoveIn().sheets;
   return known === undefined ? null : <SheetQuestions known={known} />;

@@ -17,7 +17,7 @@ const bar = (figures: TeamFigures) => ({
   estimated: figures.estimated,
 });
 
-/** A team before and after a move. Its dialog shows a refusal above the buttons (`moveNotice`). */
+/** Its dialog shows a refusal above the buttons (`moveNotice`). */
 export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' | 'after' | 'refusal'> }) {
   const { before, after, refusal } = preview;
   return (
@@ -61,7 +61,7 @@ export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' |
 export const MovePreview = ({ query }: { query: UseQueryResult<MovesPreview> }) =>
   query.data === undefined ? <LoadingRows query={query} rows={6} lead={false} /> : <MoveEffect preview={query.data} />;
 
-/** Link to the rule behind a refusal; the rulebook finds it by the refusal's name. */
+/** The rulebook finds the rule by the refusal's name. */
 export function RuleLink({ name }: { name: string }) {
   const { leagueId = '' } = useParams();
   return (
@@ -71,7 +71,7 @@ export function RuleLink({ name }: { name: string }) {
   );
 }
 
-/** Why an attempt failed, what would help and, for a refusal, a link to the rule. */
+/** Why an attempt failed and what would help. */
 function Failed({ error }: { error: Error }) {
   return (
     <>
@@ -81,10 +81,7 @@ function Failed({ error }: { error: Error }) {
   );
 }
 
-/**
- * Why a move failed or would be refused, for the place above a dialog's buttons, which stays in view while the dialog
- * scrolls. null when it would work.
- */
+/** Why a move fails, for the place above a dialog's buttons; null when it would work. */
 export function moveNotice(error: Error | null, preview: MovesPreview | undefined): ReactNode {
   if (error !== null) return <Failed error={error} />;
   const refusal = preview?.refusal ?? null;

@@ -2,7 +2,6 @@ import type { FaPickView } from '@crease/core/answer.parts.js';
 import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
 import * as t from './moves.words.en.js';
 
-/** Display of an FA pick: its state, and its owner when that is not the first one. */
 export interface FaPickMark {
   word: 'used' | 'not used' | 'Penalty' | 'traded' | '-';
   owner: string | null;
@@ -19,7 +18,7 @@ export function faPickMark(pick: FaPickView, now: number): FaPickMark {
   return { word: owner === null ? '-' : 'traded', owner, player: null };
 }
 
-/** The week to show: the first that is not over, else the last. Before the season it has not begun. */
+/** The first that is not over, else the last. Before the season it has not begun. */
 export function currentWeek(picks: readonly FaPickView[], now: number): number | null {
   const open = picks.filter((pick) => !faPickExpired(pick, now)).map((pick) => pick.week);
   if (open.length > 0) return Math.min(...open);
@@ -37,24 +36,21 @@ export function spendable(picks: readonly FaPickView[], teamId: string | null, n
   return picks.filter((pick) => pick.owned_by === teamId && pick.player_taken === null && runs(pick, now));
 }
 
-/** A team's picks of one week, counted. */
 export interface FaWeek {
   week: number;
   startsAt: string;
   until: string;
   over: boolean;
-  /** Picks that the team owns now. */
   owned: FaPickView[];
   left: number;
-  /** Names of the players added with them. */
   taken: string[];
   penalties: number;
-  /** Team ids, one per pick: first owners of acquired picks, and new owners of own picks. */
+  /** One per pick: first owners of acquired picks, and new owners of own picks. */
   from: string[];
   to: string[];
 }
 
-/** A team's picks by week; `picks` may belong to several teams. */
+/** `picks` may belong to several teams. */
 export function faWeeks(picks: readonly FaPickView[], teamId: string, now: number): FaWeek[] {
   const concerned = picks.filter((pick) => pick.owned_by === teamId || pick.assigned_to === teamId);
   return [...new Set(concerned.map(({ week }) => week))]

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
 import * as t from './notices.words.en.js';
 
-/** One notice. Opening it marks it as read; the reader can also toggle the mark. */
+/** Opening it marks it as read. */
 export function NoticeLine({
   notice,
   onRead,
@@ -15,7 +15,6 @@ export function NoticeLine({
 }: {
   notice: NoticeEntry;
   onRead: (notice: NoticeEntry, read: boolean) => void;
-  /** Called when the page of the notice opens. */
   onOpen?: () => void;
 }) {
   const { title, detail, path, league_name, at, read } = notice;
@@ -44,7 +43,7 @@ export function NoticeLine({
             </Link>
           )}
         </p>
-        {/* A narrow row has one line for all of this; the notice's page has the rest. */}
+        {/* The notice's page has the rest. */}
         <div className={cx('text-xs text-ink-3 @xl:contents @xl:whitespace-normal', path !== null && 'truncate')}>
           {detail !== null && (
             <span

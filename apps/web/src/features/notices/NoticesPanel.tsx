@@ -9,7 +9,7 @@ import * as t from './notices.words.en.js';
 
 const SHOWN = 12;
 
-/** The newest notices below the bell, so that the page and its navigation stay. */
+/** The newest notices below the bell. */
 export function NoticesPanel({ onChoose }: { onChoose: () => void }) {
   const { query, notices, unread, mark, markAll } = useNotices();
   return (

@@ -8,9 +8,7 @@ const LIST = [...keys.notices, 'list'] as const;
 type Pages = InfiniteData<NoticesAnswer>;
 type Change = { readonly ids: string[]; readonly read: boolean } | { readonly up_to: string };
 
-/**
- * The reader's notices in pages, and a mutation that marks them. A mark shows at once and is rolled back on failure.
- */
+/** A mark shows at once and is rolled back on failure. */
 export function useNotices() {
   const client = useQueryClient();
   const query = useInfiniteQuery({
@@ -49,7 +47,7 @@ export function useNotices() {
   };
 }
 
-/** The pages as they will be after the server has applied the change. */
+/** The pages after the server has applied the change. */
 function marked(before: Pages, body: Change): Pages {
   const meant = ({ id }: NoticeEntry) => ('ids' in body ? body.ids.includes(id) : Number(id) <= Number(body.up_to));
   const read = 'ids' in body ? body.read : true;

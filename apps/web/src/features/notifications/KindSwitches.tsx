@@ -3,7 +3,6 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '@crease/core/notifica
 import { capital } from '@crease/core/text.rules.js';
 import { Switch } from '../../ui/fields/Switch.js';
 
-/** One switch per kind of notice, below the start of their common sentence. */
 export function KindSwitches({
   begins,
   on,

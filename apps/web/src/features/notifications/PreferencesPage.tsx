@@ -10,7 +10,6 @@ import { PushPanel } from './PushPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
 import * as t from './notifications.words.en.js';
 
-/** The user's notifications outside the app, for all leagues. */
 export function PreferencesPage() {
   usePageTitle(t.notifications);
   const userName = useAuth((state) => state.user?.user_name);

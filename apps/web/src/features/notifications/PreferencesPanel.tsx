@@ -11,7 +11,7 @@ import * as t from './notifications.words.en.js';
 
 const KEY = keys.preferences;
 
-/** One switch per email, saved at once. */
+/** One switch per email. */
 export function PreferencesPanel() {
   const client = useQueryClient();
   const query = useQuery({

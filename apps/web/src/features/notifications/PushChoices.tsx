@@ -10,7 +10,7 @@ import * as t from './notifications.words.en.js';
 
 type Quiet = NonNullable<PushAnswer['quiet']>;
 
-/** Default quiet hours: 11 PM to 7 AM. */
+/** Default quiet hours. */
 const NIGHT = { from_minute: 23 * 60, to_minute: 7 * 60 };
 
 const timeOf = (minute: number) =>
@@ -20,7 +20,7 @@ const minuteOf = (time: string): number | null => {
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 };
 
-/** Which notices go to devices, and the quiet hours. Saved at once. */
+/** Which notices go to devices, and quiet hours. */
 export function PushChoices({ answer }: { answer: PushAnswer }) {
   const change = usePushChange((body: PushChoiceBody) => request('PUT /push', { body }));
   const asked = change.isPending ? change.variables : undefined;

@@ -12,7 +12,6 @@ import * as t from './notifications.words.en.js';
 
 type Device = PushAnswer['devices'][number];
 
-/** All devices that get notices: last delivery, faults, and what other devices handle. */
 export function PushDevices({ devices, own }: { devices: readonly Device[]; own: string | null }) {
   return (
     <ul aria-label={t.devicesThatGetNotices} className="mt-4 border-t border-line">

@@ -4,7 +4,6 @@ import { request } from '../../platform/requests/api-client.js';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { keys } from '../open-league/league-data.js';
 
-/** The trade requests that wait for the user in all of their leagues. */
 export function useInbox() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({

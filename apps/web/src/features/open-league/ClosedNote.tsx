@@ -1,10 +1,7 @@
 import { useLoadedLeague } from './league-data.js';
 import * as t from './open-league.words.en.js';
 
-/**
- * Says that a team has no match left in the play-offs, so that its roster is closed. Renders nothing for other teams.
- * Default: the reader's own team.
- */
+/** The roster of a team without a match left in the play-offs is closed. Default: the reader's own team. */
 export function ClosedNote({ leagueId, teamId }: { leagueId: string; teamId?: string }) {
   const { me, teams, teams_out: out } = useLoadedLeague(leagueId);
   const id = teamId ?? me.team_id;

@@ -7,7 +7,6 @@ import { Popover } from '../../ui/layers/Popover.js';
 import { useRules } from './rules-data.js';
 import * as t from './open-league.words.en.js';
 
-/** An icon that explains a term: its meaning, the league's settings, and a link to the rule. */
 export function TermTip({ leagueId, term }: { leagueId: string; term: TermKey }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

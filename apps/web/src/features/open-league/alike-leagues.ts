@@ -2,10 +2,10 @@ import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 
 type Named = Pick<LeagueListEntry, 'league_id' | 'league_name'>;
 
-/** A name without its case, numbers, spaces and signs between them. */
+/** A name without case, numbers, spaces and signs. */
 const coreOf = (name: string): string => name.toLowerCase().replace(/[\d\s/–'’-]/g, '');
 
-/** The ids of leagues whose names differ from another league's by a number, a season or a sign at most. */
+/** Leagues whose names differ by a number, a season or a sign at most. */
 export function alikeLeagues(leagues: readonly Named[]): ReadonlySet<string> {
   const byCore = new Map<string, Set<string>>();
   for (const { league_id: id, league_name: name } of leagues) {

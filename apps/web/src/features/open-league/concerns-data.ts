@@ -3,7 +3,7 @@ import { request } from '../../platform/requests/api-client.js';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { keys } from './league-data.js';
 
-/** Refetch interval in milliseconds, for concerns that appear with time alone. */
+/** Refetch interval in milliseconds, for concerns that time alone causes. */
 const CLOCK_MS = 5 * 60_000;
 
 export const concernsQuery = (leagueId: string) =>
@@ -15,10 +15,10 @@ export const concernsQuery = (leagueId: string) =>
 
 export const useConcerns = (leagueId: string) => useQuery(concernsQuery(leagueId));
 
-/** The same while games run and the page shows ranks. */
+/** Refetch interval in milliseconds while games run. */
 const LIVE_MS = 30_000;
 
-/** The reader's concerns in all of their leagues, by league. `live`: games run, so that ranks change. */
+/** `live`: games run, so that ranks change. */
 export function useMyConcerns(live = false) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({

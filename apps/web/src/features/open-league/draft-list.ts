@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from './league-data.js';
 
-/** The league's drafts including mocks; shared by the lobby and the home. */
+/** Including mocks. */
 export const draftListQuery = (leagueId: string) =>
   queryOptions({
     queryKey: [...keys.drafts(leagueId), 'list'] as const,

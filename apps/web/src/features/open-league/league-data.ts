@@ -7,7 +7,7 @@ import { ApiRefusal, request } from '../../platform/requests/api-client.js';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 
-/** Query keys. All keys of a league begin with `['league', id]`, so that one event can invalidate all of them. */
+/** All keys of a league begin with `['league', id]`, so that one event can invalidate all. */
 export const keys = {
   myLeagues: ['my-leagues'] as const,
   inbox: ['inbox'] as const,
@@ -38,7 +38,6 @@ const fetchMyLeagues = async () => {
   return [...allLeagues].sort((a, b) => locale.compare(a.league_name, b.league_name));
 };
 
-/** The signed-in user's leagues and pending invitations, by name. */
 export function useMyLeagues() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({ queryKey: keys.myLeagues, queryFn: fetchMyLeagues, enabled: signedIn });
@@ -48,7 +47,7 @@ export function loadMyLeagues(client: QueryClient): Promise<LeagueListEntry[]> {
   return client.fetchQuery({ queryKey: keys.myLeagues, queryFn: fetchMyLeagues, staleTime: 0 });
 }
 
-/** The current season, the support address and the NHL's clubs. Public. */
+/** The current season, support address and NHL clubs. */
 export function useSystemConfig() {
   return useQuery({
     queryKey: keys.system,
@@ -60,7 +59,7 @@ export function useSystemConfig() {
   });
 }
 
-/** A league with its teams (by name) and the trades that wait for an answer. */
+/** Teams by name. */
 export function useLeague(leagueId: string | undefined) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({
@@ -72,7 +71,7 @@ export function useLeague(leagueId: string | undefined) {
 
 export type LoadedLeague = LeagueAnswer;
 
-/** The user has no access to the league, or no longer; previously loaded data must not be shown. */
+/** Previously loaded data must not be shown. */
 export const isClosed = (error: Error | null): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.status === 403);
 
@@ -102,7 +101,7 @@ export function useMembers(leagueId: string) {
   });
 }
 
-/** Texts of invitations that a commissioner can send manually; for commissioners only. */
+/** Invitation texts, for commissioners only. */
 export function useLeagueMail(leagueId: string) {
   return useQuery({
     queryKey: keys.mail(leagueId),
@@ -119,7 +118,7 @@ export function useInvitations(leagueId: string) {
   });
 }
 
-/** The colour of a team's line or bar, by the team's id. Use it only below the league layout. */
+/** Use it only below the league layout. */
 export function useTeamColor(leagueId: string): (teamId: string) => string {
   const { teams } = useLoadedLeague(leagueId);
   return (teamId) => {
@@ -128,14 +127,14 @@ export function useTeamColor(leagueId: string): (teamId: string) => string {
   };
 }
 
-/** The league's teams by id; a team that has left has no name. Use it only below the league layout. */
+/** A team that has left has no name. Use it only below the league layout. */
 export function useTeamsById(leagueId: string) {
   const { teams } = useLoadedLeague(leagueId);
   const known = new Map(teams.map((team) => [team.team_id, team]));
   return {
     teamOf: (teamId: string) => known.get(teamId),
     nameOf: (teamId: string) => known.get(teamId)?.team_name ?? '',
-    /** The rows of teams that have not left, with their team. */
+    /** The rows of teams that have not left. */
     withTeams: <Row extends { readonly team_id: string }>(rows: readonly Row[]) =>
       rows.flatMap((row) => {
         const team = known.get(row.team_id);
@@ -144,7 +143,7 @@ export function useTeamsById(leagueId: string) {
   };
 }
 
-/** The league from the cache. Use it only below the league layout, where it is always loaded. */
+/** Use it only below the league layout, where the league is always loaded. */
 export function useLoadedLeague(leagueId: string): LoadedLeague {
   const client = useQueryClient();
   const loaded = useLeague(leagueId).data ?? client.getQueryData<LoadedLeague>(keys.summary(leagueId));

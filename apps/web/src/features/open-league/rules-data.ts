@@ -4,7 +4,6 @@ import { keys } from './league-data.js';
 
 export const rulesKey = (leagueId: string) => [...keys.league(leagueId), 'rules'] as const;
 
-/** The league's rulebook and the values of its settings. */
 export function useRules(leagueId: string, enabled = true) {
   return useQuery({
     enabled,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from './league-data.js';
 
-/** The league's phase, the requirements of its next step, and each team's open tasks. */
 export function usePhase(leagueId: string, enabled = true) {
   return useQuery({
     queryKey: keys.phase(leagueId),
@@ -11,7 +10,7 @@ export function usePhase(leagueId: string, enabled = true) {
   });
 }
 
-/** The value of a `datetime-local` field, in the reader's time zone. */
+/** The value of a `datetime-local` field. */
 export function localValue(at: number): string {
   const date = new Date(at);
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from './league-data.js';
 
-/** Player statuses that commissioners have set in this league. */
 export const useStatusOverrides = (leagueId: string) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],

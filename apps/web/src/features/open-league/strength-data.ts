@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from './league-data.js';
 
-/** Every team's points by position, with the league's median. */
 export const useStrength = (leagueId: string) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'team', 'strength'],

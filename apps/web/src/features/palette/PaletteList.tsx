@@ -21,7 +21,6 @@ const ICONS: Readonly<Record<Group, typeof Search>> = {
   players: CircleUser,
 };
 
-/** The list below the box: titled groups, and one entry that Enter would choose. */
 export function PaletteList({
   id,
   sections,
@@ -114,7 +113,6 @@ function Option({
   );
 }
 
-/** Status of the search: no results, loading, or failed. */
 export function PaletteStatus({
   typed,
   found,

@@ -1,19 +1,16 @@
 import { searchName } from '@crease/core/players/search.rules.js';
 import * as t from './palette.words.en.js';
 
-/** Order of groups with equal scores. Rules and players come last, because they load asynchronously. */
+/** Order for equal scores. Rules and players come last, because they load asynchronously. */
 export const GROUPS = ['screens', 'actions', 'teams', 'leagues', 'rules', 'players'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** An entry: a page to open, or an action to run. */
 export interface Entry {
   /** Stable across visits, as a key for recent entries. */
   id: string;
   group: Group;
   label: string;
-  /** Secondary text next to the label. */
   detail?: string;
-  /** Additional search terms. */
   words?: string;
   /** Address to open; otherwise `run` is called. */
   to?: string;
@@ -54,7 +51,7 @@ function best(typed: string, words: readonly string[]): number {
   return least;
 }
 
-/** How well an entry matches all typed words: 0 is best, Infinity is no match. */
+/** 0 is best, Infinity is no match. */
 export function scoreOf(entry: Entry, search: string): number {
   const label = wordsOf(entry.label);
   const aside = wordsOf(`${entry.words ?? ''} ${entry.detail ?? ''}`);
@@ -64,9 +61,8 @@ export function scoreOf(entry: Entry, search: string): number {
 }
 
 /**
- * The sections to show. Without a search: recent entries, and entries that are not one of many. With a search: matches,
- * best first, in groups ordered by their best match; then rules, then players in the server's order. Local entries do
- * not move when rules or players arrive.
+ * Groups are ordered by their best match; then rules, then players in the server's order. Local entries do not move
+ * when rules or players arrive.
  */
 export function sectionsOf(
   entries: readonly Entry[],

@@ -3,7 +3,7 @@ import type { Entry } from './palette.model.js';
 
 const MOST = 5;
 
-/** A chosen entry. Stores the address only for entries that are not created on every visit. */
+/** Stores the address only for entries that are not created on every visit. */
 interface Chosen {
   id: string;
   label: string;
@@ -23,7 +23,7 @@ function read(uid: string): Chosen[] {
   return Array.isArray(kept) ? kept.filter(isChosen) : [];
 }
 
-/** The user's recent entries on this device, for this league or none. Omits those no longer allowed. */
+/** The user's recent entries on this device; omits those no longer allowed. */
 export function recentEntries(uid: string, league: string | null, entries: readonly Entry[]): Entry[] {
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   return read(uid)

@@ -10,7 +10,7 @@ const FRESH_MS = 5 * 60_000;
 
 const playersKey = (leagueId: string) => [...keys.league(leagueId), 'players'] as const;
 
-/** All players of a season with owner and figures, so that search, filters and sorting run locally. */
+/** All players of a season, so that search, filters and sorting run locally. */
 export function useAllPlayers(leagueId: string, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), season],
@@ -35,10 +35,7 @@ export function useAllPlayers(leagueId: string, season: string) {
 
 const FOUND = 6;
 
-/**
- * Best matches for a name being typed. Searches the loaded list if there is one, otherwise the server; the answer to an
- * earlier text is discarded.
- */
+/** Searches the loaded list if there is one, otherwise the server; the answer to an earlier text is discarded. */
 export function useFoundPlayers(leagueId: string | null, season: string, search: string) {
   const client = useQueryClient();
   return useQuery({
@@ -55,13 +52,13 @@ export function useFoundPlayers(leagueId: string | null, season: string, search:
   });
 }
 
-/** A player's production in a season under the league's scoring. */
+/** A player's production under the league's scoring. */
 export interface Earned {
   readonly points: number;
   readonly games: number;
 }
 
-/** Points and games of all players in a season, from the same games as the teams' points. */
+/** Counts the same games as the teams' points. */
 export function usePlayerPoints(leagueId: string, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), 'points', season],
@@ -77,7 +74,6 @@ export function usePlayerPoints(leagueId: string, season: string) {
   });
 }
 
-/** A player's games of a season with their points. */
 export function usePlayerGames(leagueId: string, playerId: number, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), 'games', playerId, season],
@@ -106,7 +102,7 @@ export function usePlayer(leagueId: string, playerId: number, season: string) {
   });
 }
 
-/** Players on waivers, the next to clear first. */
+/** Sorted by clearing time. */
 export function useWaivers(leagueId: string) {
   return useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'waivers'],

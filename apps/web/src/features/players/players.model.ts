@@ -20,19 +20,18 @@ import * as t from './players.words.en.js';
 
 export const MOST_COMPARED = 4;
 
-/** Sort keys of the list: a player's own figures, and their owner in this league. */
 export type ListSort = PlayerSort | DerivedSort | 'owner' | 'points' | 'per_game';
 
-/** A player with their production under the league's scoring; null without a game, undefined while loading. */
+/** `earned` is null without a game, undefined while loading. */
 export type ListPlayer = LeaguePlayer & { readonly earned?: Earned | null };
 
-/** The direction of the first click on a column: best first, names from A. */
+/** Best first, names from A. */
 export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => {
   if (sort === 'owner') return 'asc';
   return sort === 'points' || sort === 'per_game' || isDerived(sort) ? 'desc' : naturalOf(sort);
 };
 
-/** The seasons of contracts and figures when they differ from the league's; null when both are the league's. */
+/** null when both are the league's. */
 export function seasonWords(of: { readonly contracts: string; readonly figures: string; readonly present: string }) {
   const { contracts, figures, present } = of;
   if (contracts === present) return figures === present ? null : t.statisticsOf({ season: figures });
@@ -41,7 +40,7 @@ export function seasonWords(of: { readonly contracts: string; readonly figures: 
     : t.contractsOfStatisticsOf({ contractsSeason: contracts, statisticsSeason: figures });
 }
 
-/** Sort columns of every league, in column order. `short` is the column head. */
+/** Sort columns in order; `short` is the column head. */
 export interface SortColumn {
   readonly key: ListSort;
   readonly short: string;
@@ -77,14 +76,13 @@ export const ALL_SORTS: readonly SortColumn[] = [...SORTS, ...MORE_FIGURES];
 
 const moreFiguresFor = (scoring: StoredScoring) => MORE_FIGURES.filter((one) => isWeighed(one.key, scoring, one.for));
 
-/** Sort columns of a league's list. */
 export const sortsFor = (scoring: StoredScoring): readonly SortColumn[] => [...SORTS, ...moreFiguresFor(scoring)];
 
-/** Default figures of skaters when the league scores few others, and the maximum number by row width. */
+/** Default figures of skaters, and the maximum number by row width. */
 const USUAL: readonly ListSort[] = ['g', 'a', 'pts', 'plus_minus'];
 export const MOST_FIGURES = { large: 4, wide: 6 } as const;
 
-/** The figures on a row: those that the league scores, then the default ones, up to the maximum. */
+/** Those that the league scores, then the default ones, up to the maximum. */
 export function rowFigures(scoring: StoredScoring, goalies: boolean): SortColumn[] {
   const kind = goalies ? 'goalie' : 'skater';
   const own = ALL_SORTS.filter((one) => one.for === kind);
@@ -95,7 +93,6 @@ export function rowFigures(scoring: StoredScoring, goalies: boolean): SortColumn
   return own.filter((one) => shown.includes(one));
 }
 
-/** The list's state in the address. */
 export interface View {
   search: string;
   /** Any of these; empty means all. */
@@ -112,20 +109,16 @@ export interface View {
   ageMax: number | null;
   rookies: boolean;
   expiring: boolean;
-  /** The cap hit fits the reader's cap space now. */
   fits: boolean;
-  /** Only players on the reader's watch list. */
   watched: boolean;
   /** null is the league's present season. */
   season: string | null;
   sort: ListSort;
   direction: 'asc' | 'desc';
   compare: number[];
-  /** The player whose page is open. */
   player: number | null;
 }
 
-/** No filters. */
 export const EVERYBODY = {
   search: '',
   positions: [],
@@ -198,7 +191,7 @@ export function readView(from: URLSearchParams): View {
   };
 }
 
-/** The address after a change; omits defaults and keeps parameters of other components. */
+/** Omits defaults and keeps parameters of other components. */
 export function writeView(now: URLSearchParams, change: Partial<View>): URLSearchParams {
   const view = { ...readView(now), ...change };
   const texts: Record<string, string | number | null> = {
@@ -229,7 +222,7 @@ export function writeView(now: URLSearchParams, change: Partial<View>): URLSearc
   return next;
 }
 
-/** The players to show, in order. A search puts the best match first unless another order was requested. */
+/** A search puts the best match first unless another order was requested. */
 export function shownPlayers(
   index: SearchIndex<ListPlayer>,
   view: View,
@@ -242,7 +235,7 @@ export function shownPlayers(
     season: string;
     /** The reader's team; null without one. */
     mine: string | null;
-    /** Its cap space in this season; null when it is not known. */
+    /** Its cap space; null when unknown. */
     room: CapRoom | null;
     watched: ReadonlySet<number>;
   },
@@ -276,7 +269,7 @@ export function shownPlayers(
   return sortPlayers(kept, view.sort, view.direction);
 }
 
-/** Sorts by production in this league; players without a game come last in both directions, equal ones by rank. */
+/** Players without a game come last in both directions, equal ones by rank. */
 function byEarned(
   players: readonly ListPlayer[],
   sort: 'points' | 'per_game',
@@ -303,7 +296,7 @@ function byFigure(
   });
 }
 
-/** Sorts by team name, and within a team by rank; free agents come last in both directions. */
+/** Sorts by team name, then rank; free agents come last in both directions. */
 function byOwner(players: readonly ListPlayer[], direction: 'asc' | 'desc'): ListPlayer[] {
   const sign = direction === 'asc' ? 1 : -1;
   return sortPlayers(players, 'rank').sort((one, two) => {
@@ -315,7 +308,7 @@ function byOwner(players: readonly ListPlayer[], direction: 'asc' | 'desc'): Lis
   });
 }
 
-/** A figure of a player's last season as text; a dash when there is none. */
+/** A figure of the last season as text, or a dash. */
 export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earned'>, key: ListSort): string {
   if (key === 'points') return earned == null || earned.games === 0 ? '–' : formatPoints(earned.points);
   if (key === 'per_game') return (earned == null ? null : formatPerGame(earned.points, earned.games)) ?? '–';
@@ -330,16 +323,16 @@ export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earn
 export const isPlayed = (sort: ListSort): boolean =>
   sort === 'points' || sort === 'per_game' || [...FIGURES, ...MORE_FIGURES].some(({ key }) => key === sort);
 
-/** The single figure of a narrow row: the sort key if it is one, otherwise points in this league. */
+/** The sort key if it is a figure, otherwise points in this league. */
 export function leadFigure(player: ListPlayer, sort: ListSort): string {
   return statText(player, isPlayed(sort) ? sort : 'points');
 }
 
-/** The season of a player's figures when it differs from the list's; null otherwise. */
+/** The figures' season if it differs from the list's. */
 export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: string): string | null =>
   stats === null || stats.season === season ? null : stats.season;
 
-/** The list as CSV, with the usual figures and all others that the league scores. */
+/** The list with all figures that the league scores. */
 export function playersTable(players: readonly LeaguePlayer[], scoring: StoredScoring): CsvTable {
   const figures = [...FIGURES, ...moreFiguresFor(scoring)].map(({ key }) => key);
   const head = [

@@ -17,7 +17,7 @@ import type { CategoryRow } from '@crease/core/players/scoring/scoring.categorie
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { POSITIONS } from '@crease/core/players/players.values.js';
 
-/** A figure computed from others that a season line does not store. */
+/** Season lines do not store it. */
 export type DerivedSort = (typeof SCORING)[Exclude<DerivedCategory, 'point'>]['column'];
 
 interface Figure {
@@ -27,7 +27,7 @@ interface Figure {
   readonly for: PlayerKind;
 }
 
-/** The categories that have a column in lists of players: all but those decided per game. */
+/** Categories except those decided per game. */
 const LISTED = new Map<string, Category>(
   CATEGORIES.filter((category) => !('game' in SCORING[category])).map((category) => [
     SCORING[category].column,
@@ -35,7 +35,6 @@ const LISTED = new Map<string, Category>(
   ]),
 );
 
-/** Figures that all rows show. */
 const USUAL = new Set<string>(['g', 'a', 'pts', 'plus_minus', 'hits', 'blocks', 'w', 'so'] satisfies Figure['key'][]);
 
 const figures = [...LISTED.values()].map((category): Figure => {
@@ -52,10 +51,9 @@ export const USUAL_FIGURES: readonly Figure[] = [
   ...usual.filter((one) => one.for === 'skater'),
   ...usual.filter((one) => one.for === 'goalie'),
 ];
-/** Figures that rows show only if the league scores them. */
 export const MORE_FIGURES: readonly Figure[] = figures.filter(({ key }) => !USUAL.has(key));
 
-/** True when the league scores a figure for skaters or goalies. */
+/** True when the league scores the figure. */
 export function isWeighed(key: string, scoring: StoredScoring, kind: PlayerKind): boolean {
   const category = LISTED.get(key);
   const weights = scoringOf({ scoring });
@@ -65,7 +63,7 @@ export function isWeighed(key: string, scoring: StoredScoring, kind: PlayerKind)
   );
 }
 
-/** The derived figures, each with the columns that it is computed from. */
+/** Derived figures with the columns they need. */
 const DERIVED = new Map<string, { readonly category: Category; readonly parts: readonly ScoredColumn[] }>(
   CATEGORIES.flatMap((category) => {
     const row: CategoryRow = SCORING[category];
@@ -75,7 +73,7 @@ const DERIVED = new Map<string, { readonly category: Category; readonly parts: r
 );
 export const isDerived = (key: string): key is DerivedSort => DERIVED.has(key);
 
-/** A figure computed from others; null when one of them is unknown. */
+/** null when a figure behind it is unknown. */
 export function derivedFigure(stats: LeaguePlayer['stats'], key: DerivedSort): number | null {
   const derived = DERIVED.get(key);
   if (stats === null || derived === undefined || derived.parts.some((part) => stats[part] === null)) return null;

@@ -14,7 +14,7 @@ import * as t from './protection.words.en.js';
 const DAY_MS = 86_400_000;
 const TICK_MS = 1_000;
 
-/** Countdown to the deadline, in seconds during the last days. Calls `onOver` once when it has passed. */
+/** Countdown to the deadline. Calls `onOver` once. */
 export function DeadlineClock({ deadline, onOver }: { deadline: string; onOver: () => void }) {
   const at = Date.parse(deadline);
   const [now, setNow] = useState(() => Date.now());
@@ -49,12 +49,12 @@ export function DeadlineClock({ deadline, onOver }: { deadline: string; onOver: 
 interface DialogProps {
   leagueId: string;
   deadline: string | null;
-  /** Reopens locked sheets: the number of released players who return. */
+  /** The number of released players who return. */
   reopening?: { released: number } | null;
   onClose: () => void;
 }
 
-/** The commissioner sets or moves the deadline, or reopens locked sheets with a new one. */
+/** Sets or moves the deadline, or reopens locked sheets with a new one. */
 export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }: DialogProps) {
   const [now] = useState(() => Date.now());
   const save = useChange({

@@ -21,7 +21,7 @@ import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './protection.words.en.js';
 
-/** The reader's own protection sheet while sheets are open, all sheets afterwards. */
+/** The reader's own while sheets are open, all sheets afterwards. */
 export function ProtectionPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
@@ -136,7 +136,7 @@ function Own({
   return <LoadingRows query={query} rows={10} />;
 }
 
-/** For the commissioner while sheets are open: which teams have saved one and when, but not its content. */
+/** Shows the commissioner which teams have saved a sheet and when, not its content. */
 function SavedSheets({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useSavedSheets(leagueId);

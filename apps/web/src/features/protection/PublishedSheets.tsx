@@ -11,7 +11,6 @@ import { usePublishedSheets } from './protection.data.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './protection.words.en.js';
 
-/** All teams' sheets of a season, public once they are locked. */
 export function PublishedSheets({ leagueId }: { leagueId: string }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const [season, setSeason] = useState(league.current_season);

@@ -20,7 +20,7 @@ export const GROUPS = [
   { position: 'G', title: t.goalies },
 ] as const;
 
-/** Assigns each player to core, bench or released, with totals and all faults. */
+/** Assigns each player to core, bench or released. */
 export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: SheetAnswer }) {
   const { sheet, saving, change, retry } = useAutosave(leagueId, answer);
   const judged = useMemo(() => judge(answer, sheet), [answer, sheet]);

@@ -10,7 +10,6 @@ import * as t from './protection.words.en.js';
 
 export type Judged = ReturnType<typeof judge>;
 
-/** A position's players with the number kept. */
 export function SheetGroup({
   position,
   title,

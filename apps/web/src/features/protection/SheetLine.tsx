@@ -25,7 +25,6 @@ const KEPT = [
   { value: 'out', label: t.release },
 ] as const;
 
-/** A player of the sheet, with the choice of a place. */
 export function SheetLine({
   player,
   rules,
@@ -36,9 +35,7 @@ export function SheetLine({
 }: {
   player: SheetPlayerView;
   rules: SheetAnswer['rules'];
-  /**
-   * Sheets by round: the pick that the player costs, null when none is left; undefined for players who are not kept.
-   */
+  /** Sheets by round: null when no pick is left; undefined for players who are not kept. */
   cost: KeeperPick | null | undefined;
   place: Place;
   disabled: boolean;

@@ -4,7 +4,6 @@ import { keys } from '../open-league/league-data.js';
 
 export const sheetKey = (leagueId: string) => [...keys.protection(leagueId), 'own'] as const;
 
-/** The reader's own sheet with the data needed to judge it. */
 export function useSheet(leagueId: string, enabled: boolean) {
   return useQuery({
     queryKey: sheetKey(leagueId),
@@ -13,7 +12,6 @@ export function useSheet(leagueId: string, enabled: boolean) {
   });
 }
 
-/** All sheets of a season, once they are locked. */
 export function usePublishedSheets(leagueId: string, season: string) {
   return useQuery({
     queryKey: [...keys.protection(leagueId), 'published', season],
@@ -22,7 +20,6 @@ export function usePublishedSheets(leagueId: string, season: string) {
   });
 }
 
-/** Which teams have saved a sheet; for commissioners. */
 export function useSavedSheets(leagueId: string) {
   return useQuery({
     queryKey: [...keys.protection(leagueId), 'saved'],

@@ -16,7 +16,7 @@ import * as t from './protection.words.en.js';
 
 export type Place = 'core' | 'bench' | 'out';
 
-/** The sheet's team in the format of core's rules. Health and rookie standing do not matter here. */
+/** The sheet's team in the format of core's rules. */
 export function booksOf({ players }: Pick<SheetAnswer, 'players'>): TeamBooks {
   return {
     teamId: '',
@@ -97,23 +97,23 @@ export function put(sheet: Sheet, id: number, place: Place): Sheet {
   return place === 'out' ? without : { ...without, [place]: [...without[place], id] };
 }
 
-/** The sheet without players who have left the team meanwhile. */
+/** The sheet without players who have left the team. */
 export function ofTeam({ players }: Pick<SheetAnswer, 'players'>, { core, bench }: Sheet): Sheet {
   const owned = new Set(players.map(({ player_id }) => player_id));
   return { core: core.filter((id) => owned.has(id)), bench: bench.filter((id) => owned.has(id)) };
 }
 
-/** Totals and faults by the same rules as the server's; runs on every change. */
+/** Totals and faults by the server's rules. */
 export function judge(
   answer: SheetAnswer,
   sheet: Sheet,
 ): {
   totals: SheetTotals & { estimated: number; inAddition: number };
-  /** The auction's budget, where keepers have prices. */
+  /** The auction's budget. */
   money: KeeperMoney | null;
   faults: Refusal[];
   released: number;
-  /** Sheets by round: the pick that each keeper costs; null when none is left for them. */
+  /** Sheets by round; null when no pick is left. */
   costs: ReadonlyMap<number, KeeperPick | null>;
 } {
   const team = booksOf(answer);
@@ -140,7 +140,7 @@ export function judge(
   };
 }
 
-/** The sheet that the team gets if it submits none. */
+/** The sheet of a team that submits none. */
 export function suggested(answer: SheetAnswer): Sheet {
   return automaticSheet(
     booksOf(answer),

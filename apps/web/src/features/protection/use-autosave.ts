@@ -18,7 +18,7 @@ function useSender(leagueId: string, answer: SheetAnswer, setSaving: (saving: Sa
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  // Remove players who have left the team: they can no longer be unmarked and would block the others.
+  // Players who have left the team can no longer be unmarked and would block the others.
   const team = useRef(answer);
   useEffect(() => {
     team.current = answer;
@@ -33,7 +33,7 @@ function useSender(leagueId: string, answer: SheetAnswer, setSaving: (saving: Sa
       wanted.current = null;
       try {
         const kept = await putSheet(leagueId, sent);
-        // A fetch already in flight would restore an older sheet.
+        // A fetch in flight would restore an older sheet.
         await client.cancelQueries({ queryKey: sheetKey(leagueId) });
         client.setQueryData(sheetKey(leagueId), kept);
         busy.current = false;
@@ -73,12 +73,12 @@ function useSender(leagueId: string, answer: SheetAnswer, setSaving: (saving: Sa
 const putSheet = (leagueId: string, body: Sheet) =>
   request('PUT /:league_id/protection-sheet', { league_id: leagueId, body, keepalive: true });
 
-/** Saves the sheet a moment after every change. The latest change wins, also when an earlier answer arrives late. */
+/** A moment after every change. The latest change wins, also when an earlier answer arrives late. */
 export function useAutosave(leagueId: string, answer: SheetAnswer) {
   const [known, setKnown] = useState(answer);
   const [sheet, setSheet] = useState<Sheet>(answer);
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
-  // Take over a change from another device, unless a local change is still being saved.
+  // From another device, unless a local change is still being saved.
   if (answer !== known && saving.state === 'saved') {
     setKnown(answer);
     setSheet(answer);

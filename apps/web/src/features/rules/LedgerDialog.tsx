@@ -12,7 +12,7 @@ import * as t from './ledger.words.en.js';
 
 const ALL = 'all';
 
-/** Notes a fee or a prize of one team or of all. `last`: the line that was noted last, for its currency. */
+/** Notes a fee or a prize. `last`: the line noted last, for its currency. */
 export function LedgerDialog({
   leagueId,
   last,

@@ -8,7 +8,6 @@ import * as t from './rules.words.en.js';
 /** A section may contain a rule with the same name. */
 export const sectionAnchor = (id: string) => `section-${id}`;
 
-/** The chapters of the rulebook. Each folds. */
 export function RuleSections({
   sections,
   marked,
@@ -33,10 +32,7 @@ export function RuleSections({
   );
 }
 
-/**
- * The chapters of two columns with about as many rules each. CSS columns would move chapters to the other side whenever
- * one opens.
- */
+/** About as many rules each. CSS columns would move chapters whenever one opens. */
 function inTwo(sections: readonly RuleSection[]): readonly (readonly RuleSection[])[] {
   const rules = sections.reduce((sum, section) => sum + section.rules.length, 0);
   let before = 0;

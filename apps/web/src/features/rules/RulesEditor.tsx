@@ -13,15 +13,15 @@ import { rulesKey } from '../open-league/rules-data.js';
 import { useChange } from '../../platform/requests/use-change.js';
 import * as t from './rules.words.en.js';
 
-/** In characters; the server has the same limit. */
+/** The server has the same limit. */
 const LONGEST = 20_000;
 
-/** Text and preview are next to each other at the same height. */
+/** Text and preview have the same height. */
 const HEIGHT = 'min(52dvh, 28rem)';
 
 type View = 'write' | 'preview';
 
-/** Editor of the commissioner's own rules in Markdown, with a preview next to it where there is room. */
+/** Editor of the commissioner's rules, with a preview. */
 export function RulesEditor({
   leagueId,
   text,
@@ -72,7 +72,7 @@ export function RulesEditor({
 }
 
 function useSaveRules(leagueId: string, text: RulesText | null, onSaved: () => void) {
-  // The version that was edited: saving is refused if another user has saved meanwhile.
+  // Saving is refused if another user has saved meanwhile.
   const [version] = useState(text?.id ?? null);
   return useChange({
     send: (body: string) => request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),

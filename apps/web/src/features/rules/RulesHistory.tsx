@@ -122,7 +122,6 @@ function Texts({ texts, timeZone }: { texts: RulesHistoryAnswer['texts']; timeZo
   );
 }
 
-/** All versions of the commissioner's text and changes of the settings, newest first. */
 function useRulesHistory(leagueId: string) {
   return useQuery({
     queryKey: [...rulesKey(leagueId), 'history'],

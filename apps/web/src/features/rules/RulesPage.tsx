@@ -33,16 +33,13 @@ import * as t from './rules.words.en.js';
 const RulesEditor = lazyPart(() => import('./RulesEditor.js'), 'RulesEditor');
 const RulesHistory = lazyPart(() => import('./RulesHistory.js'), 'RulesHistory');
 
-/** The rule in an address: by its anchor, or by the name of a refusal that it explains. */
+/** Finds a rule by its anchor or a refusal's name. */
 export function ruleAsked(sections: readonly RuleSection[], asked: string): Rule | null {
   const all = sections.flatMap(({ rules }) => rules);
   return all.find(({ anchor }) => anchor === asked) ?? all.find(({ explains }) => explains.includes(asked)) ?? null;
 }
 
-/**
- * The rulebook: the league's settings in words, each rule with an anchor for links from refusals, and the
- * commissioner's text.
- */
+/** Each rule has an anchor for links from refusals. */
 export function RulesPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
@@ -132,7 +129,7 @@ export function RulesPage() {
   );
 }
 
-/** The rule in the address. Opens its chapter and scrolls to it, or to the section in the address. */
+/** Opens its chapter and scrolls to it, or to the section in the address. */
 function useRuleAsked(sections: readonly RuleSection[] | undefined): Rule | null {
   const { hash, key } = useLocation();
   const asked = hash.slice(1);
@@ -145,12 +142,12 @@ function useRuleAsked(sections: readonly RuleSection[] | undefined): Rule | null
     if (chapter != null) chapter.open = true;
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
-    // A link that is followed again opens a chapter that was folded since.
+    // A followed link opens a chapter that was folded since.
   }, [place, key]);
   return rule;
 }
 
-/** The commissioner's text; `onEdit` is null for readers who may not change it. */
+/** `onEdit` is null for readers who may not change it. */
 function OwnText({
   text,
   onEdit,
@@ -180,7 +177,7 @@ function OwnText({
   );
 }
 
-/** Decided changes of settings that are not in effect yet. */
+/** Decided changes that are not in effect yet. */
 function ComingSettings({ changes, timeZone }: { changes: readonly SettingChangeView[]; timeZone: string }) {
   if (changes.length === 0) return null;
   return (

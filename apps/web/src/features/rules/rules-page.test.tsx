@@ -23,10 +23,8 @@ const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({
   ...more,
 });
 
-/** Versions of the commissioner's text, newest first. */
 let texts: RulesText[] = [];
 let lines: LedgerLine[] = [];
-/** Changes of the settings, newest first. */
 const changes: SettingChangeView[] = [];
 
 const openHistory = async () => {

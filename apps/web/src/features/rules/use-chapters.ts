@@ -9,8 +9,8 @@ export interface Chapters {
 }
 
 /**
- * Which chapters are open. The first one is, so that the page begins with rules. A search opens the chapters with what
- * it found, and printing opens all. What the reader opened or folded by hand lasts as long as the search.
+ * The first is open, so that the page begins with rules. A search opens the chapters with results, printing opens all.
+ * What the reader opened or folded lasts as long as the search.
  */
 export function useChapters(sections: readonly RuleSection[], search: string): Chapters {
   const [byHand, setByHand] = useState<Readonly<Record<string, boolean>>>({});

@@ -10,7 +10,6 @@ import { useTalkChanged } from './talk.data.js';
 import { votesWords } from './PollResult.js';
 import * as t from './talk.words.en.js';
 
-/** The user's own vote, which can be changed until the poll ends. */
 export function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView }) {
   const [picked, setPicked] = useState<readonly number[] | null>(null);
   const chosen = picked ?? poll.own ?? [];

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The list of threads, with the open thread next to it. */
 export function BoardColumns({ list, children }: { list: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[22rem_minmax(0,1fr)] items-start gap-4">

@@ -82,7 +82,6 @@ export function PollFields({
   );
 }
 
-/** A choice with its words in front of it. */
 function Choice<V extends string>({ label, ...choice }: ComponentProps<typeof SegmentedControl<V>>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

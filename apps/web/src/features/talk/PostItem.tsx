@@ -32,7 +32,6 @@ export interface PostProps {
   canModerate: boolean;
   canReact: boolean;
   fresh: boolean;
-  /** The post in the address. */
   asked: boolean;
   onAct: (act: PostAct, post: PostView) => void;
 }

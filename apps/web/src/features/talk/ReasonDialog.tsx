@@ -4,7 +4,6 @@ import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { useTalkChanged } from './talk.data.js';
 import { useChange } from '../../platform/requests/use-change.js';
 
-/** A commissioner's action with a public reason. */
 export interface ReasonQuestion {
   readonly title: string;
   readonly detail: string;

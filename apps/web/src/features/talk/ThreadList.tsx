@@ -14,16 +14,15 @@ import { plainText } from '../../ui/text/plain-text.js';
 import { useBoard } from './talk.data.js';
 import * as t from './talk.words.en.js';
 
-/** The threads of a league's board: pinned ones first, then by their last post. */
+/** Pinned ones first, then by their last post. */
 export function ThreadList({
   leagueId,
   current = null,
   begin,
 }: {
   leagueId: string;
-  /** The thread that is open next to the list. */
   current?: string | null;
-  /** The button that begins a thread, for an empty board. */
+  /** The button of an empty board. */
   begin?: ReactNode;
 }) {
   const query = useBoard(leagueId);

@@ -17,7 +17,6 @@ import { Button } from '../../ui/Button.js';
 import { showToast } from '../../ui/layers/toast.js';
 import * as t from './talk.words.en.js';
 
-/** One thread. A wide screen shows the board's list next to it. */
 export function ThreadPage() {
   const { leagueId = '', threadId = '' } = useParams();
   const loaded = useLoadedLeague(leagueId);

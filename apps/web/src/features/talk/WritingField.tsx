@@ -11,7 +11,7 @@ import * as t from './talk.words.en.js';
 
 const MOST_NAMES = 6;
 
-/** Names that a post can mention: managers and teams. */
+/** Managers and teams. */
 export const namesIn = ({ teams }: Pick<LoadedLeague, 'teams'>): string[] => [
   ...new Set(
     teams.flatMap(({ manager_name: manager, co_managers, team_name }) => [
@@ -32,7 +32,7 @@ interface WritingFieldProps {
   hideLabel?: boolean;
 }
 
-/** A Markdown editor with preview. Suggests names of managers and teams after an @. */
+/** Suggests managers and teams after an @. */
 export function WritingField({
   label,
   value,
@@ -124,7 +124,6 @@ function Writing({
   );
 }
 
-/** The offered names of a list that a field of text controls. */
 function Names({
   id,
   offered,
@@ -166,7 +165,7 @@ function Names({
   );
 }
 
-/** Completes a name after an @ at the caret of a field: arrows choose, Enter or Tab takes the name. */
+/** Arrows choose, Enter or Tab takes the name. */
 function useCompletion(value: string, onChange: (text: string) => void, names: readonly string[]) {
   const box = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);

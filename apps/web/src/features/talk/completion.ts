@@ -6,7 +6,7 @@ export interface Asked {
   readonly begins: string;
 }
 
-/** The text between an '@' and the caret if a name may be typed there; not in an email address. */
+/** The text between '@' and the caret, except in an email address. */
 export function askedAt(text: string, caret: number): Asked | null {
   const at = text.lastIndexOf('@', caret - 1);
   if (at === -1 || caret - at > 40 || (at > 0 && /[\p{L}\p{N}_]/u.test(text.charAt(at - 1)))) return null;
@@ -24,7 +24,7 @@ export function namesFor(begins: string, names: readonly string[], most: number)
   return found.length === 1 && found[0]?.toLowerCase() === begins.toLowerCase() ? [] : found;
 }
 
-/** The text with the completed name, and the new caret position. */
+/** The completed text and the new caret position. */
 export function completed(text: string, { at, begins }: Asked, name: string): { text: string; caret: number } {
   const before = `${text.slice(0, at + 1)}${name} `;
   return { text: before + text.slice(at + 1 + begins.length).replace(/^ /, ''), caret: before.length };

@@ -26,7 +26,6 @@ export const emptyPoll = (now: number): PollForm => ({
   confirmed: false,
 });
 
-/** Non-empty choices. */
 const saidOf = (form: PollForm): string[] =>
   form.choices.map((choice) => choice.trim()).filter((choice) => choice !== '');
 

@@ -7,7 +7,6 @@ import { keys } from '../open-league/league-data.js';
 import { useChange } from '../../platform/requests/use-change.js';
 import { showToast } from '../../ui/layers/toast.js';
 
-/** The threads of a league's board, in pages. */
 export function useBoard(leagueId: string) {
   return useInfiniteQuery({
     queryKey: [...keys.talk(leagueId), 'board', 'list'],
@@ -22,7 +21,7 @@ export function useBoard(leagueId: string) {
   });
 }
 
-/** A thread's posts, loaded from the newest back and returned in reading order. */
+/** Posts load from the newest back, in reading order. */
 export function useThread(leagueId: string, threadId: string) {
   const query = useInfiniteQuery({
     queryKey: [...keys.talk(leagueId), 'thread', threadId],
@@ -46,7 +45,7 @@ export function useThread(leagueId: string, threadId: string) {
   return { query, newest: pages[0], posts };
 }
 
-/** Marks the visible posts as read, on all devices. */
+/** Marks visible posts as read on all devices. */
 export function useRead(leagueId: string, threadId: string, newest: ThreadAnswer | undefined) {
   const number = newest?.posts.at(-1)?.number ?? 0;
   const seen = newest?.seen ?? 0;
@@ -56,7 +55,7 @@ export function useRead(leagueId: string, threadId: string, newest: ThreadAnswer
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', mark);
-      // The site owner may read without being a member; a failed mark does not matter.
+      // The site owner may read without being a member.
       request('POST /:league_id/talk/:thread_id/read', {
         league_id: leagueId,
         thread_id: threadId,
@@ -69,7 +68,7 @@ export function useRead(leagueId: string, threadId: string, newest: ThreadAnswer
   }, [leagueId, threadId, number, seen, writes]);
 }
 
-/** Refetches the board at once; other members are notified by an event. */
+/** Refetches the board; an event notifies other members. */
 export function useTalkChanged(leagueId: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.talk(leagueId) });

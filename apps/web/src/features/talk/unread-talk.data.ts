@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
-/** Number of the board's threads with unread posts. */
 export function useTalkUnread(leagueId: string): number {
   const { data } = useQuery({
     queryKey: [...keys.talk(leagueId), 'board', 'unread'],

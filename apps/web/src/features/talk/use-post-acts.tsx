@@ -31,7 +31,6 @@ const QUESTIONS = {
   },
 } as const;
 
-/** Confirms and executes an action on a post. */
 export function usePostActs(
   leagueId: string,
   threadId: string,

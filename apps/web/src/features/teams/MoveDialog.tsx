@@ -20,14 +20,14 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Preview of a move. If it is refused, offers the moves that make it legal, to send in the same request. */
+/** Preview of a move. If refused, offers moves that make it legal. */
 export function MoveDialog(props: MoveDialogProps) {
   const { leagueId, teamId, player, type, onClose } = props;
   const { league, me } = useLoadedLeague(leagueId);
   const [reason, setReason] = useState('');
   const company = useCompanions();
   const words = moveWords(type, farmRules(league), player);
-  // A commissioner who moves another team's player must give a reason; the server requires it even for the preview.
+  // A commissioner must give a reason for another team's player, even for the preview.
   const foreign = me.team_id !== teamId;
   const moves = [{ type, player_id: player.player_id }, ...movesOf(company.moves)];
   const wanted = { leagueId, teamId, moves, added: company.added };
@@ -41,7 +41,7 @@ export function MoveDialog(props: MoveDialogProps) {
       showToast({ kind: 'success', text: words.done({ player: player.name, more }) });
       onClose();
     },
-    // The team may have changed since the preview, so refetch the remedies.
+    // The team may have changed since the preview.
     onError: () => void preview.refetch(),
   });
   return (

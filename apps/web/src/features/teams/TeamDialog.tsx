@@ -16,7 +16,7 @@ import * as t from './teams.words.en.js';
 interface TeamChange {
   readonly team_name: string | undefined;
   readonly file: File | null;
-  /** A drawn mark; null: the team's first one. */
+  /** A drawn mark; null: the first one. */
   readonly chosen: string | null | undefined;
 }
 
@@ -33,7 +33,7 @@ export function TeamDialog({
   picture: string | null;
   onClose: () => void;
 }) {
-  // The name when the dialog opened: a name set by another user meanwhile is not a change here.
+  // When the dialog opened: a name set by another user meanwhile is not a change here.
   const [opened] = useState(name);
   const save = useChange({
     send: async ({ team_name, file, chosen }: TeamChange) => {
@@ -54,7 +54,7 @@ export function TeamDialog({
   );
   const { file: logo, mark } = form.values;
   const file = logo !== null && logo !== 'none' ? logo.file : null;
-  // A removed logo of a team whose mark is not known brings back its first one.
+  // A removed logo brings back the team's first mark if its mark is not known.
   const chosen = mark !== picture ? (mark ?? (logo === 'none' ? null : undefined)) : undefined;
   const hasLogo = logo === null ? mark === null : logo !== 'none';
   const trimmed = form.values.team_name.trim();

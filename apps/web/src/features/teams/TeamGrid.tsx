@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.js';
 import { Monogram } from '../../ui/marks/Monogram.js';
 import * as t from './teams.words.en.js';
 
-/** The teams with their marks and people, while no figure tells them apart. */
+/** The teams while no figure distinguishes them. */
 export function TeamGrid({
   leagueId,
   teams,

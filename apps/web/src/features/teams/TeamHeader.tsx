@@ -38,15 +38,14 @@ interface TeamHeaderProps {
   season: string;
   view: RosterView;
   onView: (view: RosterView) => void;
-  /** Chooses the season of the contracts; null is the league's own. */
+  /** null is the league's own. */
   onSeason: (season: string | null) => void;
 }
 
-/** The team's bar, with its figures in one line. */
 export function TeamHeader({ leagueId, summary, page, season, view, onView, onSeason }: TeamHeaderProps) {
   const { league, me } = useLoadedLeague(leagueId);
   const phone = usePhone();
-  // Next to the navigation the name needs the room of the buttons.
+  // The name needs the room of the buttons.
   const compact = useCompact();
   const [open, setOpen] = useState<'team' | 'people' | null>(null);
   const mine = me.team_id === summary.team_id;
@@ -144,11 +143,9 @@ export function TeamHeader({ leagueId, summary, page, season, view, onView, onSe
   );
 }
 
-/** The manager, and the co-managers after them. */
 const peopleWords = ({ manager_name: manager, co_managers: others }: TeamSummary): string =>
   manager === null ? t.noManagerYet : t.people({ people: [manager, ...others] });
 
-/** The seasons whose contracts the roster can show. */
 function ContractSeasons({
   leagueId,
   page: { season, seasons },
@@ -177,7 +174,7 @@ function ContractSeasons({
   );
 }
 
-/** Links to the line-up and to a new trade, the more likely one first. A phone has room for one. */
+/** The more likely one first. A phone has room for one. */
 function TeamLinks({ leagueId, teamId, phone }: { leagueId: string; teamId: string; phone: boolean }) {
   const { league, me } = useLoadedLeague(leagueId);
   const mine = me.team_id === teamId;
@@ -205,7 +202,7 @@ function TeamLinks({ leagueId, teamId, phone }: { leagueId: string; teamId: stri
   );
 }
 
-/** The link that a phone's bar has no room for. */
+/** A phone's bar has no room for it. */
 function TradeItem({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const mine = me.team_id === teamId;

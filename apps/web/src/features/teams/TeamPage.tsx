@@ -27,7 +27,7 @@ export function TeamPage() {
   const [view, setView] = useRosterView();
   const query = useTeamPage(leagueId, teamId, contracts.shown);
   const page = query.data;
-  // Show at once the summary that every league page has loaded.
+  // Every league page has loaded the summary.
   const summary = page?.team ?? teams.find((team) => team.team_id === teamId);
   usePageTitle(summary?.team_name ?? t.team, league.league_name);
 
@@ -79,7 +79,6 @@ function NoSuchTeam({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** The season of the contracts, kept in the address: `year`, or `usePrevious` for the previous contracts. */
 function useContractSeason() {
   const [parameters, setParameters] = useParameters();
   const asked = parameters.get('year');

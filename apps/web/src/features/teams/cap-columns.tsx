@@ -30,7 +30,6 @@ const MONEY_COLUMNS: readonly Column<TeamSummary>[] = [
   },
 ];
 
-/** Roster places and cap of each team. */
 export function capColumns(leagueId: string, league: LeagueView, myTeam: string | null): Column<TeamSummary>[] {
   const { salaryCap, maxRosterSize, rookieBankSize } = rosterRules(league, league.phase);
   const roster = ({ roster_size: size }: TeamSummary) => (maxRosterSize === null ? size : `${size}/${maxRosterSize}`);

@@ -11,7 +11,7 @@ interface MoveWords {
   readonly anyway: string;
   readonly title: (figures: { readonly player: string }) => string;
   readonly detail: string;
-  /** `more`: number of the moves that were made with this one. */
+  /** `more`: moves made with this one. */
   readonly done: (figures: { readonly player: string; readonly more: number }) => string;
 }
 
@@ -47,7 +47,7 @@ export const MOVE_WORDS: Readonly<Record<MoveType, MoveWords>> = {
   },
 };
 
-/** The texts for a league with special rookie bank rules; the standard texts when `farm` is null. */
+/** Texts for special rookie bank rules; standard when `farm` is null. */
 export function moveWords(type: MoveType, farm: FarmRules | null, { rookie }: Pick<HeldPlayer, 'rookie'>): MoveWords {
   const words = MOVE_WORDS[type];
   if (farm === null || (type !== 'toBank' && type !== 'promote')) return words;

@@ -3,7 +3,6 @@ import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
-/** The season of the contracts, as in the address: the league's season, the previous contracts, or a year. */
 export interface ContractSeason {
   readonly year: string | null;
   readonly usePrevious: boolean;
@@ -11,7 +10,7 @@ export interface ContractSeason {
 
 export function useTeamPage(leagueId: string, teamId: string, { year, usePrevious }: ContractSeason) {
   return useQuery<TeamPageAnswer>({
-    // Without a season it uses the same key as other screens, to share their query.
+    // Without a season the key is that of other screens, to share their query.
     queryKey: [
       ...keys.team(leagueId, teamId),
       ...(year !== null || usePrevious ? ['contracts', year, usePrevious] : []),

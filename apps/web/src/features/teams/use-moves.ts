@@ -6,10 +6,7 @@ import { useOnce } from '../../platform/requests/once.js';
 import type { MoveType } from './move.model.js';
 import type { CompanionAdd } from '../players/moves/Companions.js';
 
-/**
- * Roster moves of one request. With an added player they go to the free-agent endpoint, because the addition costs a
- * free-agent pick.
- */
+/** With an added player, moves go to the free-agent endpoint, because an addition costs a free-agent pick. */
 interface MovesRequest {
   leagueId: string;
   teamId: string;

@@ -11,14 +11,14 @@ import { useOnce } from '../../platform/requests/once.js';
 import { useReplay } from './tonight-data.js';
 import * as t from './tonight.words.en.js';
 
-/** `toast`: tells that the night has begun, where nothing on the page does. */
+/** `toast`: where nothing on the page tells that the night has begun. */
 function useReplayNight(leagueId: string, { toast = false } = {}) {
   const replay = useReplay(leagueId);
   const once = useOnce();
   const client = useQueryClient();
   const play = useMutation({
     mutationFn: () => once('replay', (key) => request('POST /:league_id/tonight/replay', { league_id: leagueId, key })),
-    // Not passed to `mutate`: the item unmounts with its menu, and its callbacks would not run.
+    // Not passed to `mutate`: the item unmounts with its menu.
     onSuccess: () => {
       if (toast) showToast({ kind: 'success', text: t.inventedNightRunning });
       return client.invalidateQueries({ queryKey: keys.league(leagueId) });
@@ -33,10 +33,7 @@ function useReplayNight(leagueId: string, { toast = false } = {}) {
   return { replay, play };
 }
 
-/**
- * In a league of sample players: starts tonight's invented games on request, at one hour per minute. Renders nothing
- * elsewhere.
- */
+/** Starts invented games of sample players, at one hour per minute. */
 export function ReplayNight({ leagueId, className }: { leagueId: string; className?: string }) {
   const { replay, play } = useReplayNight(leagueId);
   if (replay === null) return null;
@@ -55,7 +52,7 @@ export function ReplayNight({ leagueId, className }: { leagueId: string; classNa
   );
 }
 
-/** The same as the menu of a page that has no other items. */
+/** The menu of a page without other items. */
 export function ReplayMenu({ leagueId }: { leagueId: string }) {
   if (useReplay(leagueId) === null) return null;
   return (
@@ -65,7 +62,7 @@ export function ReplayMenu({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** The same as an item of a page's menu, for pages that begin with their figures. */
+/** Menu item for pages that begin with figures. */
 export function ReplayNightItem({ leagueId }: { leagueId: string }) {
   const { replay, play } = useReplayNight(leagueId, { toast: true });
   if (replay === null) return null;

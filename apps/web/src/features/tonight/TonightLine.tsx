@@ -8,10 +8,7 @@ import { useTonight, type Tonight } from './tonight-data.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './tonight.words.en.js';
 
-/**
- * A team's night: points so far, number of players with a game, and age of the data. Renders nothing on a day without
- * games.
- */
+/** A team's night. Renders nothing without games. */
 export function TonightLine({
   leagueId,
   teamId,
@@ -61,7 +58,7 @@ export function TonightLine({
   );
 }
 
-/** Age of the figures of running games. */
+/** Age of running games' figures. */
 export function TonightSource({ night: { source, failing } }: { night: Pick<Tonight, 'source' | 'failing'> }) {
   if (source === null) return null;
   return <span className={cx('block text-xs', failing ? 'font-medium text-warn' : 'text-ink-3')}>{source}</span>;

@@ -2,13 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useNow } from '../../ui/figures/use-now.js';
 import { runs, sourceOf, tonightQuery, type Tonight } from './tonight-data.js';
 
-/** A team's points of a night that has begun, for lists of leagues. */
+/** Points in a night that has begun. */
 export interface NightPoints extends Pick<Tonight, 'source' | 'failing'> {
   readonly points: number;
   readonly live: boolean;
 }
 
-/** The nights of several leagues that have begun, by league. */
+/** Nights that have begun, by league. */
 export function useNights(leagues: readonly { readonly id: string; readonly teamId: string }[]) {
   const now = useNow();
   const answers = useQueries({ queries: leagues.map(({ id }) => tonightQuery(id)) });

@@ -8,9 +8,9 @@ import { keys } from '../open-league/league-data.js';
 import { gameWords, ownGameWords, playerWords } from './game-words.js';
 import * as t from './tonight.words.en.js';
 
-/** In milliseconds: polling interval of the game clocks while games run. Events report changes of points. */
+/** Polling interval of game clocks in milliseconds. Events report points. */
 const LIVE_MS = 20_000;
-/** A replayed night runs at sixty times the speed. */
+/** Sixty times the speed. */
 const REPLAY_MS = 3_000;
 const CALM_MS = 5 * 60_000;
 
@@ -24,26 +24,24 @@ export const tonightQuery = (leagueId: string) =>
       data?.replay?.under_way === true ? REPLAY_MS : data?.games.some(runs) === true ? LIVE_MS : CALM_MS,
   });
 
-/** Today's NHL games and the league's players in them. */
 export const useTonightAnswer = (leagueId: string) => useQuery(tonightQuery(leagueId));
 
-/** Tonight's games prepared for display; null when there are none, or none are known. */
+/** null when there are none, or none are known. */
 export interface Tonight {
   readonly day: string;
-  /** Age of the data: 'Live · 20 s ago'; null while no game has begun. */
+  /** 'Live · 20 s ago'; null while no game has begun. */
   readonly source: string | null;
   readonly failing: boolean;
-  /** A player's night: 'at MTL 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
+  /** 'at MTL 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
   readonly words: (playerId: number) => string | null;
   readonly points: (teamId: string) => number;
   /** Number of players who count and whose clubs play; of those whose game has not begun, and is not over. */
   readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number; readonly left: number };
 }
 
-/** The state of a replayable night; null when there is none. */
+/** null when there is none. */
 export const useReplay = (leagueId: string): TonightAnswer['replay'] => useTonightAnswer(leagueId).data?.replay ?? null;
 
-/** True while the night is loading. */
 export const useTonightAwaited = (leagueId: string): boolean => useTonightAnswer(leagueId).isLoading;
 
 export function useTonight(leagueId: string): Tonight | null {
@@ -79,13 +77,13 @@ export function nightOf(data: TonightAnswer, now: number): Tonight {
 export interface PlayersNight extends Pick<Tonight, 'source' | 'failing'> {
   /** 'TOR 2, MTL 1 · 2nd 12:33', 'MTL vs TOR, 7:00 PM' */
   readonly game: string;
-  /** '2 G, 1 A'; null before the game, and when there is no data for the player. */
+  /** '2 G, 1 A'; null before the game, and without data. */
   readonly line: string | null;
   readonly points: number | null;
   readonly final: boolean;
 }
 
-/** The night of a player who is on a team of the league or whose club plays; null when they do not play. */
+/** Night of a rostered player or one whose club plays; null when they do not play. */
 export function usePlayersNight(leagueId: string, playerId: number, club: string | null): PlayersNight | null {
   const { data, dataUpdatedAt } = useTonightAnswer(leagueId);
   const now = Math.max(useNow(), dataUpdatedAt);

@@ -26,7 +26,7 @@ export function AssetLine({
   leagueId: string;
   asset: TradeAssetView;
   glance: Glance;
-  /** The part of the player's cap hit that the giving team retains. */
+  /** The share that the giving team retains. */
   kept?: Share | null;
   after?: ReactNode;
   below?: ReactNode;
@@ -58,7 +58,6 @@ interface AssetsProps {
   glance: Glance;
 }
 
-/** The assets of a team, below the heads of the players' figures. */
 export function AssetLines({ leagueId, assets, glance }: AssetsProps) {
   return (
     <>
@@ -78,7 +77,7 @@ export function AssetLines({ leagueId, assets, glance }: AssetsProps) {
   );
 }
 
-/** One team's assets in the trade, and its roster moves in the same transaction. */
+/** One team's assets and its roster moves. */
 export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side: TradeSideView; glance: Glance }) {
   const team = useLoadedLeague(leagueId).teams.find(({ team_id }) => team_id === side.team_id);
   const people = team === undefined ? side.manager_name : teamPeople(team);

@@ -4,7 +4,6 @@ import { AssetLines } from './AssetLine.js';
 import { SideTotal } from './SideTotal.js';
 import * as t from './trades.words.en.js';
 
-/** One team's assets in a frame, for lists and confirmations. */
 export function OfferedSide({
   leagueId,
   side,

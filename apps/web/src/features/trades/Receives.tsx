@@ -9,7 +9,6 @@ import { paths } from '../../platform/pages/paths.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './trades.words.en.js';
 
-/** The assets that a team receives, and its own roster moves. */
 export function Receives({
   leagueId,
   team,

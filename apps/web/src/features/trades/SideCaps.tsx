@@ -3,7 +3,6 @@ import { CapBar, CapChange } from '../../ui/figures/CapBar.js';
 import { cx } from '../../ui/cx.js';
 import { useLarge } from '../../ui/use-media.js';
 
-/** The cap space of both teams before and after a trade, for the bar with its buttons. */
 export function SideCaps({ effects, className }: { effects: TradeEffects; className?: string }) {
   return (
     <dl className={cx('grid min-w-0 grow grid-cols-2 gap-x-4 sm:gap-x-6', className)}>

@@ -31,7 +31,7 @@ export function SideTotal({
     <dl
       className={cx(
         'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-sunken px-4 py-2 text-sm tabular-nums',
-        // One player is their own total, and a phone has no room to say it twice.
+        // A phone has no room to say one player twice.
         sums.players < 2 && 'max-sm:hidden',
       )}
     >
@@ -74,7 +74,7 @@ export function SideTotal({
   );
 }
 
-/** Games to come, and the points that they are likely to bring. */
+/** Games to come, and their likely points. */
 function Ahead({ label, ahead, inPoints }: { label: string; ahead: SideAhead; inPoints: boolean }) {
   return (
     <div className="flex gap-x-1.5">

@@ -13,7 +13,7 @@ const TradePicture = lazyPart(() => import('./TradePicture.js'));
 
 export type CardSides = readonly [TradeSideView, TradeSideView];
 
-/** A trade card that loads its players' data itself. */
+/** Loads its players' data itself. */
 export function LoneTradeCard(props: Omit<Parameters<typeof TradeCard>[0], 'glance'>) {
   return <TradeCard {...props} glance={useGlance(props.leagueId, playersIn(props.sides))} />;
 }
@@ -28,7 +28,7 @@ export function TradeCard({
   /** As offered: the assets that each side gives. */
   sides: CardSides;
   glance: Glance;
-  /** Time shown on the shared picture; without it there is no share button. */
+  /** Time on the shared picture; without it there is no share button. */
   share?: { readonly at: string | null };
 }) {
   const { league } = useLoadedLeague(leagueId);

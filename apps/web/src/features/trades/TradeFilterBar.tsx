@@ -30,7 +30,7 @@ const STATES = [
 ] as const;
 const SEASONS_BACK = 3;
 
-/** Filters are in the address, so that a filtered list can be shared. */
+/** The address keeps filters, so that lists can be shared. */
 export function useTradeFilters(teams: readonly TeamSummary[]) {
   const [parameters, setParameters] = useParameters();
   const filters: TradeFilters = {

@@ -10,7 +10,7 @@ import { OfferedSide } from './OfferedSide.js';
 import { STATE } from './trade.words.js';
 import * as t from './trades.words.en.js';
 
-/** Open trades are shown with all figures, because the reader must judge them. */
+/** Open trades show all figures, because the reader must judge them. */
 export const OPEN: ReadonlySet<string> = new Set(['proposed', 'accepted', 'in-review']);
 
 export function TradeListLine({
@@ -59,7 +59,7 @@ export function TradeListLine({
   );
 }
 
-/** A trade that was not executed, as text. */
+/** A trade that was not executed. */
 function InWords({ trade }: { trade: TradeListEntry }) {
   const names = [trade.requested_by_name, trade.sent_to_name];
   return (

@@ -6,7 +6,7 @@ import type { PictureTheme } from '../../platform/files/picture-share.js';
 import { tradePicture, type PictureColumn } from './trade-picture.js';
 import * as t from './trades.words.en.js';
 
-/** An executed trade as a picture to save or share, with a text alternative. */
+/** A trade as a picture, with a text alternative. */
 export default function TradePicture({
   league,
   season,
@@ -23,7 +23,7 @@ export default function TradePicture({
   const when = at === null ? season : formatDay(Date.parse(at));
   const [first, second] = columns;
   const title = t.tradeBetween({ team: first?.team ?? '', otherTeam: second?.team ?? '' });
-  // Freeze the card's data at the moment the picture was requested.
+  // At the moment the picture was requested.
   const [drawn] = useState({ league, when, season, columns });
   const draw = useCallback((theme: PictureTheme) => tradePicture({ ...drawn, theme }), [drawn]);
   return <PictureDialog title={title} words={wordsOf(columns, when)} draw={draw} onClose={onClose} />;

@@ -6,7 +6,7 @@ import * as t from './trades.words.en.js';
 
 /* Trades of draft picks are executed at acceptance while a draft runs. */
 
-/** Lines about the state of such a trade; none for others. */
+/** None for other trades. */
 export function atOnceLines({ state, effects, at_once: done, veto }: TradeView): string[] {
   if (state === 'proposed') return effects?.at_once === true ? [`${carriedOutAtOnce()} ${t.noReviewFollows}`] : [];
   if (state !== 'executed' || !done) return [];
@@ -15,11 +15,10 @@ export function atOnceLines({ state, effects, at_once: done, veto }: TradeView):
   return [t.carriedOutAtOnceReversibly, t.votesToReverse({ votes: veto.votes, needed: veto.needed })];
 }
 
-/** Text of the confirmation before accepting. */
 export const acceptDetail = ({ sides, effects }: Pick<TradeView, 'sides' | 'effects'>): string =>
   [t.exactlyAsShown({ team: sides[0].team_name }), effects?.at_once === true ? carriedOutAtOnce() : '']
     .filter(Boolean)
     .join(' ');
 
-/** Picks that are traded during a draft have no review. */
+/** Picks traded during a draft have no review. */
 export const picksAtOnce = (league: LeagueView): boolean => league.draftPickTradesAllowed && draftTradesAtOnce(league);

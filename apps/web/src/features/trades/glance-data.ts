@@ -7,13 +7,13 @@ import { keys } from '../open-league/league-data.js';
 const AT_ONCE = 200;
 const FRESH_MS = 60_000;
 
-/** Summary data of players, and the season of their points; empty until loaded. */
+/** Summary data of players; empty until loaded. */
 export interface Glance {
   readonly season: string | null;
   of(playerId: number): PlayerGlance | undefined;
 }
 
-/** Points, games, age and three seasons of cap hits of all players in a trade. */
+/** Points, games, age and cap hits of players. */
 export function useGlance(leagueId: string, playerIds: readonly number[]): Glance & { readonly query: UseQueryResult } {
   const ids = [...new Set(playerIds)].sort((a, b) => a - b);
   const query = useQuery({

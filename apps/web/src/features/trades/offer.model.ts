@@ -10,7 +10,7 @@ import type { TradeAssetView, TradeSuggestion, TradeView } from '@crease/core/tr
 
 export type SideIndex = 0 | 1;
 
-/** An offer while it is built; the builder's own side is first. */
+/** The builder's own side is first. */
 export interface Offer {
   readonly sides: readonly [TradeSide, TradeSide];
 }
@@ -27,7 +27,7 @@ export function withSide(offer: Offer, index: SideIndex, side: TradeSide): Offer
   return { sides: index === 0 ? [side, offer.sides[1]] : [offer.sides[0], side] };
 }
 
-/** Adds an asset to a side, or removes it with its retention. In both cases drops moves of the player. */
+/** Removing an asset removes its retention. In both cases drops moves of the player. */
 export function toggleAsset(offer: Offer, index: SideIndex, asset: TradeAsset): Offer {
   const side = offer.sides[index];
   const key = keyOf(asset);
@@ -45,7 +45,7 @@ const withoutMoves = (side: TradeSide, playerId: number): TradeSide =>
     ? { ...side, moves: side.moves.filter((move) => move.player_id !== playerId) }
     : side;
 
-/** Sets the share of a traded player's salary that a side retains; null for none. */
+/** Sets the retained share; null for none. */
 export function setRetention(offer: Offer, index: SideIndex, playerId: number, share: Share | null): Offer {
   const side = offer.sides[index];
   const present = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
@@ -96,14 +96,13 @@ export function setCondition(offer: Offer, index: SideIndex, key: string, condit
   });
 }
 
-/** A player has one move: another replaces it, the same one again removes it. */
+/** A player has one move: another replaces it, the same one removes it. */
 export function toggleMove(side: TradeSide, move: TradeMove): TradeSide {
   const others = side.moves.filter((one) => one.player_id !== move.player_id);
   const same = side.moves.some((one) => one.player_id === move.player_id && one.type === move.type);
   return { ...side, moves: same ? others : [...others, move] };
 }
 
-/** Applies a suggestion to the offer. */
 export function applyChange(offer: Offer, change: TradeSuggestion['change']): Offer {
   const index: SideIndex = offer.sides[0].team_id === change.team_id ? 0 : 1;
   if (change.type === 'retain') return setRetention(offer, index, change.player_id, { percent: change.percent });
@@ -135,7 +134,6 @@ const assetOf = (view: TradeAssetView): TradeAsset => {
   }
 };
 
-/** The terms of an existing trade. */
 export function offerOf(trade: Pick<TradeView, 'sides'>): Offer {
   const side = ({ team_id, assets, moves }: TradeView['sides'][number]): TradeSide => ({
     team_id,
@@ -145,7 +143,7 @@ export function offerOf(trade: Pick<TradeView, 'sides'>): Offer {
   return { sides: [side(trade.sides[0]), side(trade.sides[1])] };
 }
 
-/** The initial counter-offer: the same offer with the sides swapped. */
+/** The sides are swapped. */
 export function counterOf(trade: Pick<TradeView, 'sides'>): Offer {
   const { sides } = offerOf(trade);
   return { sides: [sides[1], sides[0]] };
@@ -153,7 +151,7 @@ export function counterOf(trade: Pick<TradeView, 'sides'>): Offer {
 
 const ids = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
 
-/** An offer from a link: `give` and `want` are player ids, `givePick` and `wantPick` ids of draft picks. */
+/** `give` and `want` are player ids, `givePick` and `wantPick` ids of draft picks. */
 export function offerFrom(parameters: URLSearchParams, mine: string, theirs: string): Offer {
   const side = (teamId: string, word: 'give' | 'want'): TradeSide => ({
     team_id: teamId,

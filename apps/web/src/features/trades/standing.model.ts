@@ -9,20 +9,17 @@ export interface Standing {
   words: string;
 }
 
-/** Rules on agreeing on trades, which a commissioner who enters a trade can override. */
+/** A commissioner who enters a trade can override them. */
 const OVERRIDABLE = ['tradeDeadline', 'playoffsFreeze', 'tradesNotOpen', 'unequalTrade', 'playoffOut'];
 
-/** Why an offer cannot be accepted: the rule, the team and its figures. Null when it can. */
+/** Null when the offer can be accepted. */
 export function objectionTo({ legal, problems, sides }: TradeEffects): string | null {
   if (legal) return null;
   const broken = sides.flatMap(({ seasons }) => seasons[0]?.violations ?? []).find(({ decisive }) => decisive);
   return problems[0]?.message ?? broken?.message ?? t.breaksLeagueRule;
 }
 
-/**
- * The state of an offer being built, in a sentence. `answered`: the offer that it counters; `behalf`: a commissioner
- * enters it for two teams.
- */
+/** `answered`: the offer that it counters; `behalf`: a commissioner enters it for two teams. */
 export function standingOf(
   offer: Offer,
   preview: TradePreview | null,

@@ -15,13 +15,12 @@ import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
 import * as t from './trades.words.en.js';
 
-/* Texts and figures of a trade's assets, shared by all screens and pictures. */
+/* Shared by all screens and pictures. */
 
 export const PLACE = { active: t.active, ir: t.injuredReserve, rookie: t.rookieBank } as const;
 
 export type TradePlayerView = Extract<TradeAssetView, { kind: 'player' }>;
 
-/** An asset's name, and a line of details. */
 export interface AssetWords {
   readonly title: string;
   readonly detail: string;
@@ -36,7 +35,7 @@ export const comingShort = (effects: TradeEffects | null, teamIds: readonly stri
     .filter(({ team_id }) => teamIds.includes(team_id))
     .flatMap(({ seasons }) => seasons[0]?.violations.filter(({ coming }) => coming === true) ?? []);
 
-/** The seasons of the cap hit columns; empty until known. */
+/** Seasons of the cap hit columns; empty until known. */
 export function seasonsOf(glance: Glance, assets: readonly { readonly kind: string }[]): string[] {
   for (const asset of assets) {
     const known = 'player_id' in asset && typeof asset.player_id === 'number' ? glance.of(asset.player_id) : undefined;
@@ -45,7 +44,7 @@ export function seasonsOf(glance: Glance, assets: readonly { readonly kind: stri
   return [];
 }
 
-/** The part of a player's cap hit that the giving side retains; null for nothing. */
+/** The share that the giving side retains; null for nothing. */
 export const keptOf = (assets: readonly TradeAssetView[], playerId: number): Share | null => {
   const kept = assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
   return kept?.kind === 'retention' ? kept : null;
@@ -58,10 +57,10 @@ export interface SeasonCharge {
   readonly kind: PlayerGlance['hits'][number]['kind'];
 }
 
-/** For narrow columns; the status tag has the full word. */
+/** The status tag has the full word. */
 export const SHORT_PLACE = { active: t.active, ir: t.shortInjuredReserve, rookie: t.shortRookieBank } as const;
 
-/** A player's charges for the receiving team by season. Salary retained in the trade lasts as long as the contract. */
+/** The receiving team's charges. Salary retained in the trade lasts as long as the contract. */
 export const chargesOf = (glance: PlayerGlance, share: Share | null): SeasonCharge[] =>
   glance.hits.map(({ season, hit, kind, retained }, year) => {
     const ofHit = glance.hits[0]?.hit ?? hit;
@@ -90,7 +89,7 @@ export const shortMoney = (amount: Dollars): string =>
 export const hitWords = ({ hit, kind }: Pick<SeasonCharge, 'hit' | 'kind'>): string =>
   kind === 'signed' ? shortMoney(hit) : kind === 'none' ? t.noCapHit : `~${shortMoney(hit)}`;
 
-/** Three seasons in short form: "$5M × 3", "$5M × 2 · ~$5M". */
+/** Three seasons: "$5M × 3", "$5M × 2 · ~$5M". */
 export function hitsWords(seasons: readonly Pick<SeasonCharge, 'hit' | 'kind'>[]): string {
   const runs: { words: string; times: number }[] = [];
   for (const words of seasons.map(hitWords)) {
@@ -119,11 +118,11 @@ export interface SideSums {
   readonly players: number;
   readonly points: number;
   readonly games: number;
-  /** The receiving team's charges: all of them this season, only signed contracts in later ones. */
+  /** The receiving team's charges; after this season, only signed contracts. */
   readonly charges: readonly { readonly season: string; readonly charge: Dollars }[];
 }
 
-/** Totals of one side's players; null while unknown, or when it gives no player. */
+/** null while unknown, or when the side gives no player. */
 export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideSums | null {
   const players = assets.flatMap((asset) => {
     const known = asset.kind === 'player' ? glance.of(asset.player_id) : undefined;
@@ -146,16 +145,13 @@ export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideS
   };
 }
 
-/** What a side's players are likely to bring: games of their clubs, and points by their mean of a game. */
+/** Games of their clubs, and points by their mean of a game. */
 export interface SideAhead {
   readonly games: number;
   readonly points: number;
 }
 
-/**
- * The games that the healthy players of one side have left, in the matchup or week and up to the season's end; null
- * while unknown, or when it gives no player.
- */
+/** Games left for healthy players, in the period and up to the season's end; null while unknown, or without players. */
 export function aheadOf(
   assets: readonly TradeAssetView[],
   glance: Glance,
@@ -184,7 +180,7 @@ export function aheadOf(
   };
 }
 
-/** Details below an asset's name on a card: a few short lines for a player, one for other assets. */
+/** A few short lines for a player, one for other assets. */
 export function assetFacts(asset: TradeAssetView, glance: Glance, season: string, detail: string): string[] {
   if (asset.kind === 'retention') return [t.amountPerYear({ amount: formatMoneyShort(asset.amount), detail })];
   if (asset.kind !== 'player') return [detail];
@@ -201,7 +197,7 @@ export function assetFacts(asset: TradeAssetView, glance: Glance, season: string
   ];
 }
 
-/** Returns a function that describes the assets of a league's trades. */
+/** Returns a function that describes assets. */
 export function useAssetWords(leagueId: string): (asset: TradeAssetView) => AssetWords {
   const { teams } = useLoadedLeague(leagueId);
   const team = (id: string) => teams.find((one) => one.team_id === id)?.team_name ?? t.teamThatHasLeft;

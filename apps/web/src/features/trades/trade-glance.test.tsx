@@ -180,7 +180,7 @@ describe('the card of a trade', () => {
     );
     const shore = screen.getByRole('region', { name: 'North Shore receives' });
     expect(within(shore).getByRole('link', { name: 'Ada Prov' })).toBeDefined();
-    // Figures of a season other than the league's name their season.
+    // Figures of another season name it.
     expect(await within(shore).findByText('41 pts in 50 GP (2024-25)')).toBeDefined();
     expect(within(shore).getByText('$1M a year, through 2026-27')).toBeDefined();
     const harbor = screen.getByRole('region', { name: 'Harbor Lights receives' });

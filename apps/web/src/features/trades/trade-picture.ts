@@ -18,7 +18,6 @@ export interface PictureLine {
   readonly facts: readonly string[];
 }
 
-/** The assets that one team received. */
 export interface PictureColumn {
   readonly team: string;
   readonly lines: readonly PictureLine[];
@@ -38,7 +37,7 @@ const TOP = 118;
 const BETWEEN = 22;
 const FOOT = 110;
 
-/** Two columns, each as high as its contents; long names wrap instead of being truncated. */
+/** Long names wrap instead of being truncated. */
 export function tradePicture({
   league,
   when,

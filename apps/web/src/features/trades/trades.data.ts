@@ -15,7 +15,7 @@ import { useOnce } from '../../platform/requests/once.js';
 import { tradeQuery } from './trade-assets.data.js';
 import { isEmpty, type Offer } from './offer.model.js';
 
-/** In milliseconds: the preview is requested after the offer has not changed for this long. */
+/** Delay of the preview after the last change, in milliseconds. */
 const PAUSE_MS = 150;
 
 export const useTrade = (leagueId: string, tradeId: string | null) =>
@@ -56,7 +56,7 @@ export function useTradeBlock(leagueId: string) {
   });
 }
 
-/** Preview of an offer's effects, debounced; the previous answer stays while the next one loads. */
+/** Debounced; the previous answer stays while the next one loads. */
 export function usePreview(leagueId: string, offer: Offer | null) {
   const rested = useRested(offer);
   const query = useQuery({
@@ -86,8 +86,8 @@ function useRested<T>(value: T): T {
 }
 
 /**
- * Sends a trade command and invalidates all affected queries. `about` identifies the command together with its body:
- * the same body for another trade is another command.
+ * Invalidates all affected queries. `about` identifies the command with its body: the same body for another trade is
+ * another command.
  */
 export function useTradeCommand<Body, Answer>(
   leagueId: string,
@@ -111,7 +111,6 @@ interface SentOffer extends Offer {
   readonly confirm_short?: boolean;
 }
 
-/** Sends an offer, a counter-offer, or a trade that a commissioner enters for two teams. */
 export function useSendOffer(
   leagueId: string,
   { counter, behalf }: { counter: string | null; behalf: boolean },

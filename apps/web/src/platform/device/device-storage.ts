@@ -3,34 +3,29 @@ import { LANGUAGE_COOKIE } from '@crease/core/locale.js';
 const YEAR_S = 31_536_000;
 
 /**
- * All keys that the app stores in the browser. No other code reads or writes `localStorage` or `sessionStorage`,
- * except that /boot.js and /offline.js read the theme, `session` and `known`.
- *
- * - `person`: concerns the signed-in user or other people. A sign-out removes it in all tabs.
- * - `device`: a preference of this device, without personal data.
- *
- * The key is `crease.<name>`, or `crease.<name>.<part>` for a value of a league, a user or a form.
+ * All keys that the app stores in the browser. No other code uses `localStorage` or `sessionStorage`, except that
+ * /boot.js and /offline.js read the theme, `session` and `known`. - `person`: concerns people; a sign-out removes it in
+ * all tabs. - `device`: without personal data. The key is `crease.<name>`, or `crease.<name>.<part>` for a value of a
+ * league, a user or a form.
  */
 export const KEPT = {
-  /** Id of the signed-in user; its presence means that the browser has a session. */
+  /** Id of the signed-in user: the browser has a session. */
   session: { owner: 'person', area: 'local' },
-  /** This tab looks around as the demo's manager, without an account. */
+  /** This tab looks around as the demo's manager. */
   visiting: { owner: 'person', area: 'session' },
-  /** First name and league for the first frame of the next visit. */
+  /** Name and league for the next visit's first frame. */
   known: { owner: 'person', area: 'local' },
-  /** Recently chosen entries of the palette, by user. */
+  /** Recently chosen palette entries, by user. */
   lately: { owner: 'person', area: 'local' },
-  /** Tables of a league that is being imported, by league. */
+  /** Tables of a league that is being imported. */
   'move-in': { owner: 'person', area: 'local' },
   /** Other people's email addresses, by league. */
   'move-in.invites': { owner: 'person', area: 'local' },
   /** Id of the user who turned push notices on. */
   push: { owner: 'person', area: 'local' },
-  /** Text that was not sent, by form. */
+  /** Unsent text, by form. */
   unsent: { owner: 'person', area: 'session' },
-  /** The invitation that this visit began with. */
   invitation: { owner: 'person', area: 'session' },
-  /** The league's link that this visit began with. */
   'join-link': { owner: 'person', area: 'session' },
   /** Time in ms since 1970 of a "Get Started" without an account. */
   'league-start': { owner: 'person', area: 'local' },
@@ -38,7 +33,7 @@ export const KEPT = {
   /** Times in ms since 1970: the last input in any tab, and the last report of it to the server. */
   input: { owner: 'device', area: 'local' },
   told: { owner: 'device', area: 'local' },
-  /** The side navigation shows all teams, or only the user's. */
+  /** The navigation shows all teams, or only the user's. */
   'teams-open': { owner: 'device', area: 'local' },
   'world-offer': { owner: 'device', area: 'local' },
   'draft.spoken': { owner: 'device', area: 'local' },
@@ -47,7 +42,7 @@ export const KEPT = {
   'draft.coached': { owner: 'device', area: 'local' },
   'draft.wide-board': { owner: 'device', area: 'local' },
   'draft.alerts-broken': { owner: 'device', area: 'local' },
-  /** The language that was chosen without an account. One that an account brought is in the cookie alone. */
+  /** Chosen without an account. One that an account brought is in the cookie alone. */
   'own-language': { owner: 'device', area: 'local' },
   'reloaded-at': { owner: 'device', area: 'session' },
 } as const satisfies Record<string, { owner: 'person' | 'device'; area: 'local' | 'session' }>;
@@ -59,7 +54,7 @@ export const keyOf = (name: KeptName, part?: string): string =>
 
 const areaOf = (name: KeptName): Storage => (KEPT[name].area === 'local' ? localStorage : sessionStorage);
 
-/** The language that was chosen in this browser, also before a sign-in; null without a choice. The server reads it. */
+/** Chosen in this browser, also before a sign-in; null without a choice. The server reads it. */
 export const keptLanguage = (): string | null =>
   new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1] ?? null;
 
@@ -68,7 +63,7 @@ export function keepLanguage(language: string | null) {
   document.cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; path=/; samesite=lax; max-age=${language === null ? 0 : YEAR_S}${secure}`;
 }
 
-/** The stored text; null when there is none or the browser forbids storage. */
+/** null when there is none or the browser forbids storage. */
 export function readKept(name: KeptName, part?: string): string | null {
   try {
     return areaOf(name).getItem(keyOf(name, part));
@@ -77,7 +72,7 @@ export function readKept(name: KeptName, part?: string): string | null {
   }
 }
 
-/** Stores a text, or removes it with null. Returns false when the browser forbids storage or it is full. */
+/** null removes. Returns false when the browser forbids storage or it is full. */
 export function keep(name: KeptName, value: string | null, part?: string): boolean {
   try {
     if (value === null) areaOf(name).removeItem(keyOf(name, part));
@@ -88,7 +83,7 @@ export function keep(name: KeptName, value: string | null, part?: string): boole
   }
 }
 
-/** The stored JSON value; null when there is none or it is unreadable. The caller checks its shape. */
+/** null when there is none or it is unreadable. The caller checks its shape. */
 export function readKeptJson(name: KeptName, part?: string): unknown {
   try {
     return JSON.parse(readKept(name, part) ?? 'null') as unknown;
@@ -99,17 +94,17 @@ export function readKeptJson(name: KeptName, part?: string): unknown {
 
 const listeners = new Set<() => void>();
 
-/** Registers a store that also holds personal data in memory: `listener` drops it. */
+/** `listener` drops personal data that the store holds in memory. */
 export function onForgotten(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Drops personal data from memory. What the browser stores stays. */
+/** What the browser stores stays. */
 export function dropFromMemory(): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes all personal data from this browser and this tab, except the names in `except`. */
+/** Removes personal data from this browser and tab. */
 export function forgetPerson(except: readonly KeptName[] = []): void {
   for (const name of Object.keys(KEPT) as KeptName[]) {
     if (KEPT[name].owner !== 'person' || except.includes(name)) continue;

@@ -1,4 +1,4 @@
-/** Resolves when the page is idle, or after five seconds. */
+/** Resolves when idle, after five seconds at most. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5_000 });

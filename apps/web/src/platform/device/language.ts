@@ -1,6 +1,6 @@
 import { readersLanguage } from '@crease/core/locale.js';
 
-/** The file of this build's language, as the build names it: '/sw.js' in English, '/sw.fr.js' in French. */
+/** '/sw.js' in English, '/sw.fr.js' in French. */
 export function fileOfLanguage(file: `/${string}`): string {
   const language = readersLanguage();
   return language === 'en' ? file : file.replace(/(?=\.\w+$)/, `.${language}`);

@@ -1,9 +1,6 @@
 let rooms = 0;
 
-/**
- * Registers that this tab shows an unfinished draft's room; returns a function that unregisters it. Idle users are not
- * signed out there.
- */
+/** Returns a function that unregisters it. Idle users are not signed out there. */
 export function enterRoom(): () => void {
   rooms++;
   return () => {

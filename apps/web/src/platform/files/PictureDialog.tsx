@@ -17,7 +17,6 @@ interface Made {
   readonly url: string;
 }
 
-/** Draws a picture in the browser, to download or share. */
 export function PictureDialog({
   title,
   words,
@@ -51,7 +50,7 @@ export function PictureDialog({
   );
 }
 
-/** Draws the picture again for each theme; the previous one stays until then. */
+/** Again for each theme; the previous one stays until then. */
 function usePicture(title: string, draw: (theme: PictureTheme) => Promise<Blob>, theme: PictureTheme) {
   const [made, setMade] = useState<Made | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -127,7 +126,7 @@ function PictureButtons({ title, made, theme, setTheme }: ButtonsProps) {
           {t.download}
         </a>
       ) : (
-        // The visible picture still has the previous theme.
+        // The picture still has the previous theme.
         <Button variant="primary" disabled icon={<Download size={16} aria-hidden="true" />}>
           {t.download}
         </Button>

@@ -12,17 +12,17 @@ export interface SharedPicture {
   readonly title: string;
   /** Text alternative of the picture. */
   readonly words: string;
-  /** Must load the drawing code itself, so that no page pays for it before it is asked for. */
+  /** Must load the drawing code itself, so that no page pays for it early. */
   readonly draw: (theme: PictureTheme) => Promise<Blob>;
 }
 
-/** Opens what is on the screen as a picture to save or share. The picture keeps the figures of the click. */
+/** The picture keeps the figures of the click. */
 export function SharePicture({
   picture,
   about,
 }: {
   picture: () => SharedPicture;
-  /** Names the picture for screen readers on a page with several. */
+  /** Names one of several pictures for screen readers. */
   about?: string;
 }) {
   const [shared, setShared] = useState<SharedPicture | null>(null);

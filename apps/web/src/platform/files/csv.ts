@@ -2,10 +2,10 @@ import { saveFile } from './save-file.js';
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** Marks the file as UTF-8 for spreadsheets, so that accents display correctly. */
+/** Spreadsheets need it to recognize UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Prefixes text that a spreadsheet would evaluate as a formula. */
+/** A spreadsheet would evaluate some text as a formula. */
 function quoted(value: Cell): string {
   const text = value == null ? '' : value === true ? 'yes' : value === false ? 'no' : String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -17,7 +17,7 @@ export const csvText = (head: readonly string[], rows: readonly (readonly Cell[]
 
 export interface CsvTable {
   readonly head: readonly string[];
-  /** Names of the columns in code, where they are not the headings: cells of some columns are codes. */
+  /** Column names where cells are codes; headings otherwise. */
   readonly keys?: readonly (string | null)[];
   readonly rows: readonly (readonly Cell[])[];
 }

@@ -2,10 +2,10 @@ import { buildUrl } from '../requests/api-client.js';
 import { freshToken } from '../session/auth-store.js';
 import { saveFile } from './save-file.js';
 
-/** A file name that is valid on every system. */
+/** A name valid on every system. */
 export const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
 
-/** Downloads an answer as a file. A plain link would not send the session's token. */
+/** A plain link would not send the session's token. */
 export async function download(path: string, as: string, failure: string): Promise<void> {
   const token = await freshToken();
   const response = await fetch(buildUrl(path), {

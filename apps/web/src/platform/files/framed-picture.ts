@@ -9,10 +9,8 @@ export interface Frame {
 
 const [WIDTH, TOP, FOOT, LEAST] = [1200, 176, 110, 630] as const;
 
-/** The space for the drawing inside a frame. */
 export const INSIDE = { left: 64, right: WIDTH - 64, width: WIDTH - 128 } as const;
 
-/** A picture with the league and a title above its drawing, and the product and the season below it. */
 export const framedPicture = (
   { league, title, season, theme }: Frame,
   tall: number,

@@ -3,7 +3,7 @@ import { firstMark, teamColor } from '@crease/core/team-mark.js';
 import { framedPicture, INSIDE } from './framed-picture.js';
 import { cut, drawPicture, fileNameOf, teamTile, wrapped, type PictureTheme } from './picture-share.js';
 
-/* The browser's canvas is replaced by one that notes its calls; a letter is 10 px wide. */
+/* A canvas that notes its calls; a letter is 10 px wide. */
 
 const LETTER = 10;
 const TOKENS = { '--canvas': 'light-dark(#ffffff, #0a0b0c)', '--ink': 'light-dark(#111111, #eeeeee)' };

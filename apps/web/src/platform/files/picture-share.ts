@@ -4,7 +4,7 @@ import { initials } from '../../ui/marks/Monogram.js';
 import { TEAM_PATHS } from '../../ui/marks/team-paths.js';
 import * as t from './files.words.en.js';
 
-/** Pictures drawn in the browser to save or share. They look the same in every theme of the page. */
+/** Pictures look the same in every theme. */
 
 export type Ink =
   | 'canvas'
@@ -35,8 +35,8 @@ export type PictureTheme = 'light' | 'dark';
 const COLOUR = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 
 /**
- * The colours of `tokens.css` in a given theme, which may differ from the page's. Computed styles give only the page's
- * theme, so this parses each token's light and dark value from the style sheets.
+ * Computed styles give only the page's theme, so this parses each token's light and dark value of `tokens.css` from the
+ * style sheets.
  */
 function inks(theme: PictureTheme): (ink: Ink) => string {
   const written = new Map<string, string>();
@@ -60,7 +60,7 @@ const rulesOf = (sheet: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>
     rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule) ? rulesOf(rule) : [rule],
   );
 
-/** Parses `light-dark(#fff, #000)`, as written or as the build rewrites it for older browsers. */
+/** `light-dark(#fff, #000)`, as written or as the build rewrites it for older browsers. */
 export function pairOf(value: string): { readonly light: string; readonly dark: string } | null {
   if (!value.includes('light')) return null;
   const [light, dark] = value.match(COLOUR) ?? [];
@@ -77,24 +77,23 @@ export interface TextStyle {
   readonly weight?: Weight;
   readonly ink?: Ink;
   readonly align?: 'left' | 'center' | 'right';
-  /** The text is truncated to it. */
+  /** Truncates the text. */
   readonly width?: number;
 }
 
-/** Width of a text in a style, in pixels. */
+/** Text width in pixels. */
 export type Measure = (words: string, style: Pick<TextStyle, 'size' | 'weight'>) => number;
 
-/** Draws with the product's fonts and colours. Coordinates are in pixels at scale 1. */
+/** Coordinates are in pixels at scale 1. */
 export interface Pen {
   readonly measure: Measure;
   /** Returns the text's width. */
   text(words: string, x: number, y: number, style: TextStyle): number;
   box(x: number, y: number, width: number, height: number, ink: Ink | TeamInk, radius?: number): void;
-  /** A line through points. */
   line(points: readonly (readonly [x: number, y: number])[], ink: Ink | TeamInk, width: number): void;
   /** A path in a square of 24, in white. */
   glyph(path: string, x: number, y: number, size: number): void;
-  /** The product's logo; a plain shape if its image failed to load. */
+  /** The logo; a plain shape if its image failed. */
   mark(x: number, y: number, size: number): void;
 }
 
@@ -162,7 +161,6 @@ async function markOfProduct(): Promise<HTMLImageElement | null> {
   );
 }
 
-/** Truncates a text to a width with the given measure. */
 export function cut(words: string, width: number, measure: (text: string) => number): string {
   if (measure(words) <= width) return words;
   const letters = [...words];
@@ -170,7 +168,7 @@ export function cut(words: string, width: number, measure: (text: string) => num
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Wraps a text to a width. A word longer than a line is broken. */
+/** A word longer than a line is broken. */
 export function wrapped(words: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -213,7 +211,7 @@ export interface PictureTeam {
 
 export const teamInk = (color: string): TeamInk => color as TeamInk;
 
-/** A team's mark in its colour, or its letters: a picture never waits for an uploaded logo. */
+/** Mark or letters: a picture never waits for an uploaded logo. */
 export function teamTile(pen: Pen, { name, picture, color }: PictureTeam, x: number, y: number, size: number): void {
   const mark = markOf(picture);
   if (mark !== null) {
@@ -226,7 +224,7 @@ export function teamTile(pen: Pen, { name, picture, color }: PictureTeam, x: num
   pen.text(initials(name), x + size / 2, y + size * 0.64, { size: size * 0.4, weight: 'bold', align: 'center' });
 }
 
-/** The product's logo at the foot of every picture. */
+/** The product's logo, below every picture. */
 export function pictureFoot(
   pen: Pen,
   { width, height, edge }: { readonly width: number; readonly height: number; readonly edge: number },
@@ -241,7 +239,7 @@ export function pictureFoot(
 /** Some phones cannot draw more pixels than this. */
 const MOST_PIXELS = 12_000_000;
 
-/** Draws a picture as a PNG, at a scale that is sharp on every screen. */
+/** Draws a picture as a sharp PNG. */
 export async function drawPicture(
   {
     width,
@@ -249,13 +247,13 @@ export async function drawPicture(
     theme,
   }: {
     readonly width: number;
-    /** A fixed height, or a function of the measured texts. */
+    /** Fixed, or a function of the measured texts. */
     readonly height: number | ((measure: Measure) => number);
     readonly theme: PictureTheme;
   },
   draw: (pen: Pen, height: number) => void,
 ): Promise<Blob> {
-  // Canvas does not load fonts that the page has not used yet. If loading fails, the picture uses a system font.
+  // Canvas does not load unused fonts. If loading fails, the picture uses a system font.
   const [logo] = await Promise.all([markOfProduct(), document.fonts.load(`20px ${OWN}`, 'Aaé').catch(() => undefined)]);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -274,7 +272,7 @@ export async function drawPicture(
   });
 }
 
-/** Turns a title such as "Draft night: Owls" into a file name. */
+/** "Draft night: Owls". */
 export const fileNameOf = (title: string): string =>
   `${
     title
@@ -286,7 +284,6 @@ export const fileNameOf = (title: string): string =>
 export const pictureFile = (blob: Blob, title: string): File =>
   new File([blob], fileNameOf(title), { type: 'image/png' });
 
-/** True when the system can share the file with another app. */
 export const canShare = (file: File): boolean =>
   typeof navigator.share === 'function' &&
   typeof navigator.canShare === 'function' &&

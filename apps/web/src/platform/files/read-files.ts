@@ -7,15 +7,15 @@ import * as t from './files.words.en.js';
 const MOST_MB = 8;
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 300;
-/** A longer line has far more columns than a real table, so the file is refused. */
+/** A line with far more columns than a real table. */
 const LONGEST_LINE = 256 * 1024;
 const MOST_UNPACKED_MB = 64;
 
-/** The sheets of a file, or why it could not be read. */
+/** The sheets, or why the file could not be read. */
 export type ReadFile =
   { readonly ok: true; readonly sheets: readonly Sheet[] } | { readonly ok: false; readonly why: string };
 
-/** Reads a user's table: CSV in any encoding, or a spreadsheet file. */
+/** Reads CSV in any encoding, or a spreadsheet. */
 export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > MOST_MB * 1024 * 1024) return no(t.fileTooLarge({ file: file.name, megabytes: MOST_MB }));
   try {
@@ -36,7 +36,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   }
 }
 
-/** Checked before parsing, which would take long. */
+/** Such files would take long to parse. */
 function hasLongLine(text: string): boolean {
   for (let from = 0; from < text.length;) {
     const to = text.indexOf('\n', from);
@@ -47,15 +47,12 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
-/**
- * Total unpacked size according to a ZIP archive's directory, without unpacking; null when it is no complete archive.
- */
+/** Size according to the ZIP directory; null when the archive is incomplete. */
 const unpackedSize = (zip: DataView): number | null => entriesOf(zip)?.reduce((sum, { size }) => sum + size, 0) ?? null;
 
-/** Name of a pasted table. */
 export const PASTED = t.pasted;
 
-/** Reads text copied from a spreadsheet or a page. */
+/** Reads text copied from a spreadsheet or page. */
 export async function readText(text: string): Promise<ReadFile> {
   try {
     return checked([{ name: PASTED, rows: await table(text) }]);
@@ -81,13 +78,13 @@ async function spreadsheet(file: File, zip: DataView): Promise<Sheet[]> {
   const { default: readXlsx } = await import('read-excel-file/browser');
   const [sheets, looks] = await Promise.all([readXlsx(file), looksOf(zip)]);
   return sheets.map(({ sheet, data }) => ({
-    // The only sheet of a file may be named after its team.
+    // A single sheet may be named after its team.
     name: sheets.length === 1 && teamOfName(sheet) === null ? file.name : locale.labelled(file.name, sheet),
     rows: cellsAsShown(data, looks.get(sheet)),
   }));
 }
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, and lines that are neither as Windows-1252. */
+/** UTF-8, UTF-16 with a byte order mark; other lines as Windows-1252. */
 function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -96,7 +93,7 @@ function textOf(bytes: ArrayBuffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    // Files merged from two sources contain lines in both encodings.
+    // Merged files contain lines in both encodings.
     const windows = new TextDecoder('windows-1252');
     return linesOf(new Uint8Array(bytes))
       .map((line) => {
@@ -111,10 +108,10 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 const LINE_END = 0x0a;
-/** Limit of lines to scan. A cell may contain line breaks, so it exceeds the row limit. */
+/** A cell may contain line breaks, so it exceeds the row limit. */
 const MOST_LINES = 10 * MOST_ROWS;
 
-/** Splits into lines including their ends; everything after the last scanned line is one more. */
+/** Including their ends; the rest after the last scanned line is one more. */
 function linesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const lines: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < bytes.length;) {
@@ -126,7 +123,7 @@ function linesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   return lines;
 }
 
-/** The delimiter that occurs most in the first lines: comma, semicolon, tab or bar. */
+/** Most frequent in the first lines: comma, semicolon, tab or bar. */
 function delimiterOf(text: string): string {
   const start = text.split(/\r?\n/, 5).join('\n');
   const counts = ['\t', ';', ',', '|'].map((mark) => ({ mark, times: start.split(mark).length }));
@@ -135,10 +132,7 @@ function delimiterOf(text: string): string {
 
 const TAB_CELL = /(?:"((?:[^"\t]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*))(\t|\n|$)/y;
 
-/**
- * Parses tab-separated cells as spreadsheets copy them. A quote is special only around a whole cell; inside one it is a
- * letter (`Ada "Ace" Prov`, `6'2"`).
- */
+/** Parses cells as spreadsheets copy them: a quote is special only around a whole cell, not inside (`6'2"`). */
 function tabTable(copied: string): string[][] {
   const text = `${copied}\n`;
   const rows: string[][] = [];
@@ -164,7 +158,7 @@ async function table(text: string): Promise<string[][]> {
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
-    // Read one row more than the limit, to detect longer tables.
+    // One row more, to detect longer tables.
     to: MOST_ROWS + 1,
   });
 }

@@ -13,7 +13,7 @@ export type Overlay =
   | 'leave-league'
   | 'palette';
 
-/** Target of a mailed link; the token is empty when the link was truncated. */
+/** The token is empty when the link was truncated. */
 export interface MailLink {
   kind: 'reset' | 'verify';
   token: string;
@@ -26,7 +26,6 @@ interface Overlays {
   leagueId: string;
 }
 
-/** Dialogs that any page can open. */
 export const useOverlay = create<Overlays>(() => ({ open: null, email: '', link: null, leagueId: '' }));
 
 export const openOverlay = (overlay: Overlay, email = '') => useOverlay.setState({ open: overlay, email });
@@ -34,7 +33,7 @@ export const openMailLink = (link: MailLink) => useOverlay.setState({ open: 'mai
 export const openLeaveLeague = (leagueId: string) => useOverlay.setState({ open: 'leave-league', leagueId });
 export const closeOverlay = () => useOverlay.setState({ open: null, link: null });
 
-/** The palette does not open above another dialog, because that dialog's work comes first. */
+/** Does not open above another dialog, whose work comes first. */
 export function togglePalette() {
   if (useOverlay.getState().open === 'palette') closeOverlay();
   else if (!modalOpen()) openOverlay('palette');

@@ -3,7 +3,7 @@ import * as t from './pages.words.en.js';
 
 const NAME = t.crease;
 
-/** Sets the title of the tab, the history entry and the route announcement. */
+/** Titles the tab, history entry and route announcement. */
 export function usePageTitle(...parts: (string | undefined | null)[]) {
   const title = [...parts, NAME].filter(Boolean).join(' · ');
   useEffect(() => {

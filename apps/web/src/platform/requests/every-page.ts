@@ -1,13 +1,10 @@
 import { locale } from '@crease/core/locale.js';
 import * as t from './requests.words.en.js';
 
-/** A table with more pages is treated as an endless stream. */
+/** More pages count as an endless stream. */
 const MOST_PAGES = 1_000;
 
-/**
- * Loads all pages of an answer, starting with null, for a file. Throws when a page fails or there is no end, because a
- * partial table would look complete.
- */
+/** Starts with null. Throws when a page fails or there is no end, because a partial table would look complete. */
 export async function everyPage<Row, Cursor>(
   load: (from: Cursor | null) => Promise<{ readonly rows: readonly Row[]; readonly next: Cursor | null }>,
 ): Promise<Row[]> {

@@ -1,13 +1,9 @@
 import { ApiRefusal } from './api-client.js';
 
-/** The server's refusals by form field; empty when the failure has no field. */
 export const refusedFields = (error: Error | null): Readonly<Record<string, string | undefined>> =>
   error instanceof ApiRefusal ? error.fields : {};
 
-/**
- * The failure's message and fix. Null without a failure, or when it concerns a field in `shown`, which displays its own
- * refusals.
- */
+/** Null without a failure, or when it concerns a field in `shown`, which displays its own refusals. */
 export function failureOf(error: Error | null, shown: readonly string[] = []): string | null {
   if (error === null) return null;
   const fields = refusedFields(error);

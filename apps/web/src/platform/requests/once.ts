@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiRefusal, newKey } from './api-client.js';
 
-/** Statuses sent before the request is examined: an earlier attempt with the same key may have succeeded. */
+/** Sent before the request is examined: an earlier attempt with the same key may have succeeded. */
 const UNSEEN: ReadonlySet<number> = new Set([401, 408, 429]);
 
 const isAnswer = (error: unknown): boolean =>
@@ -10,9 +10,8 @@ const isAnswer = (error: unknown): boolean =>
 export type Once = <T>(intention: unknown, send: (key: string) => Promise<T>) => Promise<T>;
 
 /**
- * Executes each action once. While the answer is missing (no network, server error), sending the same request again
- * reuses its idempotency key. Another request gets a new key, and so does the same one after an answer; a refusal is an
- * answer.
+ * Executes actions once: until an answer or refusal arrives, the same request reuses its idempotency key. Later and
+ * other requests get new keys.
  */
 export function once(): Once {
   let open: { words: string; key: string } | null = null;
@@ -34,5 +33,4 @@ export function once(): Once {
   };
 }
 
-/** `once` for the lifetime of a component. */
 export const useOnce = (): Once => useState(once)[0];

@@ -6,26 +6,26 @@ const TRIES = 2;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Send queries even when offline: they fail visibly and can be retried, instead of waiting without a message.
+      // Even when offline: queries fail visibly and can be retried, instead of waiting without a message.
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
-      // Retry only missing answers and server errors; a refusal is an answer.
+      // Only missing answers and server errors; a refusal is an answer.
       retry: (failures, error) =>
         failures < TRIES && (error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status >= 500)),
       retryDelay: (attempt) => 400 * 2 ** attempt,
       refetchOnWindowFocus: true,
     },
-    // When offline a mutation fails at once; a queued one would run at an unexpected time.
+    // A queued mutation would run at an unexpected time.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-/** Hashes of queries that get scored games by their own stream at present. */
+/** They get scored games by their own stream at present. */
 const followed = new Set<string>();
 export const isFollowed = (queryHash: string): boolean => followed.has(queryHash);
 
-/** Notes whether a query gets scored games by its own stream, so that these need not be read again. */
+/** Scored games of its own stream need not be read again. */
 export function noteFollowed(queryKey: QueryKey, isNow: boolean): void {
   if (isNow) followed.add(hashKey(queryKey));
   else followed.delete(hashKey(queryKey));

@@ -53,7 +53,7 @@ test('a refusal stands at its field, takes the place of the page’s own word, a
   await userEvent.click(screen.getByRole('button', { name: 'More: Teams' }));
   expect(screen.queryByText('That name is taken.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  // A refusal of a field that the form does not have is shown for the whole form.
+  // A refusal of an unknown field is shown for the whole form.
   expect(await screen.findByText('Some of this cannot be.')).toBeDefined();
   expect(sent.map(({ body }) => body)).toEqual([
     { league_name: 'Kings', num_teams: 2 },

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { failureOf, refusedFields } from './failure.js';
 
-/** State of the call that sends the form; every mutation has it. */
+/** Every mutation has it. */
 interface Call {
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly reset: () => void;
 }
 
-/** Names of fields with values of this type. */
 type NamesOf<F, V> = { [K in keyof F]: F[K] extends V ? K : never }[keyof F] & string;
 
 interface Bound<V> {
@@ -23,24 +22,21 @@ interface BoundText extends Omit<Bound<string>, 'onChange'> {
 
 export interface Fields<F> {
   readonly values: F;
-  /**
-   * Props for a control that reports its value. A change clears the refusal. `wrong` is the page's own validation
-   * message.
-   */
+  /** Props for a control that reports its value. A change clears the refusal. `wrong` is the page's message. */
   readonly field: <K extends keyof F & string>(name: K, wrong?: string) => Bound<F[K]>;
-  /** Props for a control that reports an event. */
+  /** Props for controls that report events. */
   readonly text: (name: NamesOf<F, string>, wrong?: string) => BoundText;
-  /** Sets several fields at once; clears refusals like any change. */
+  /** Clears refusals like any change. */
   readonly set: (values: Partial<F>) => void;
-  /** Refusals by the names in the call's body, for controls that are not bound individually. */
+  /** Refusals by names in the body, for controls that are not bound. */
   readonly refused: Readonly<Record<string, string | undefined>>;
-  /** Props for the dialog: whether the call is in flight, and refusals that concern no field. */
+  /** Dialog props; `error` concerns no field. */
   readonly sending: { readonly busy: boolean; readonly error: string | null };
 }
 
 const NO_CALL: Call = { error: null, isPending: false, reset: () => undefined };
 
-/** Values of a form, with each control bound to its value and its refusal, by the names of the call's body. */
+/** Binds each control to its value and its refusal, by the names of the call's body. */
 export function useFields<F extends object>(initial: F | (() => F), call: Call = NO_CALL): Fields<F> {
   const [values, setValues] = useState(initial);
   const refused = refusedFields(call.error);

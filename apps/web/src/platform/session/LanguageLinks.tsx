@@ -1,7 +1,6 @@
 import { useAuth } from './auth-store.js';
 import { changeLanguage, OFFERED } from './language.js';
 
-/** Offers the other languages, each by its own name. */
 export function LanguageLinks() {
   const user = useAuth((state) => state.user);
   return OFFERED.filter(({ isShown }) => !isShown).map(({ language, name }) => (

@@ -2,24 +2,21 @@ import type { Language } from '@crease/core/locale.js';
 import { dropFromMemory } from '../device/device-storage.js';
 import type { AppSocket } from './socket.js';
 
-/* Each language is an app of its own. The app of another language takes over an open page (`switch-language.ts`). */
+/* The app of another language takes over an open page (`switch-language.ts`). */
 
-/** Starts an app; `show` replaces the app that is on the page by it. */
+/** `show` replaces the app that is on the page. */
 export type Start = (show?: (render: () => void) => void) => Promise<void>;
 
-/** What an app leaves to the one that follows it on the page. */
+/** State for the next app on the page. */
 interface Left {
-  /** The open socket, without listeners. */
+  /** An open socket without listeners. */
   socket: Promise<AppSocket> | null;
-  /** State of screens, such as the room of a draft, by name. */
   readonly states: Map<string, unknown>;
 }
 
 declare global {
   interface Window {
-    /** The apps that this page has loaded. */
     creaseApps?: Partial<Record<Language, Start>>;
-    /** Removes the app that is on the page. */
     creaseLeave?: () => void;
     creaseLeft?: Left;
   }
@@ -27,16 +24,16 @@ declare global {
 
 let leaving = false;
 
-/** True once another app takes over: its rooms need the socket, and it shows the states of this app's screens. */
+/** Then its rooms need the socket, and it shows this app's states. */
 export const isLeaving = (): boolean => leaving;
 
-/** Removes this app from the page. `unmount` stores the state of its screens with `leaveState`. */
+/** `unmount` stores the state of screens with `leaveState`. */
 export function leavePage(unmount: () => void, leaveSession: () => void): void {
   window.creaseLeft = { socket: null, states: new Map() };
   leaving = true;
   unmount();
   leaveSession();
-  // The next app changes what the browser stores. This one reads it again when it returns.
+  // The next app changes what the browser stores; this one reads it again.
   dropFromMemory();
 }
 
@@ -45,12 +42,11 @@ export function enterPage(): void {
   leaving = false;
 }
 
-/** Leaves a state to the next app, under a name. */
 export function leaveState(name: string, state: unknown): void {
   window.creaseLeft?.states.set(name, state);
 }
 
-/** The state that the app before this one left under this name; undefined without one. Can be taken once. */
+/** Left by the app before this one; undefined without one. Can be taken once. */
 export function takeState(name: string): unknown {
   const states = window.creaseLeft?.states;
   const state = states?.get(name);
@@ -62,7 +58,7 @@ export function leaveSocket(socket: Promise<AppSocket> | null): void {
   if (window.creaseLeft !== undefined) window.creaseLeft.socket = socket;
 }
 
-/** The open socket of the app that was on the page before. Can be taken once. */
+/** The previous app's socket; available once. */
 export function takeSocket(): Promise<AppSocket> | null {
   const socket = window.creaseLeft?.socket ?? null;
   leaveSocket(null);

@@ -28,7 +28,7 @@ function Form({ language, figure = '' }: { language: 'en' | 'fr'; figure?: strin
   );
 }
 
-/** Replaces the form by that of the other language, as a switch does. */
+/** Shows the form in the other language. */
 function switchForm(view: ReturnType<typeof render>) {
   const restore = noteView();
   view.rerender(<Form key="fr" language="fr" />);

@@ -1,17 +1,17 @@
 /*
- * What a person sees and types on a page, apart from the state of the app: focus, selection, scroll positions and text
- * in fields. Elements are found again by their place, because another app makes elements of its own.
+ * Focus, selection, scroll positions and text in fields. Elements are found again by their place, because another app
+ * makes its own.
  */
 
-/** In milliseconds: the element with the focus and fields may come later than the page. */
+/** In milliseconds: fields may appear later than the page. */
 const LATER_MS = 5_000;
 
-/** Fields for free text. Figures have another form in another language, and are left to the app. */
+/** Figures have another form in another language, and are left to the app. */
 const TEXT_FIELDS = 'textarea, input:is([type=text], [type=search], :not([type])):not([inputmode])';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Notes what is on the page now; returns what restores it in the elements at the same places. */
+/** Returns what restores it in the elements at the same places. */
 export function noteView(): () => void {
   const focused = document.activeElement;
   const focus = focused === null || focused === document.body ? null : placeOf(focused);
@@ -42,13 +42,13 @@ export function noteView(): () => void {
   return () => {
     if (!enterTexts()) untilChanged(LATER_MS, enterTexts);
     for (const { place, top, left } of scrolled) elementAt(place)?.scrollTo({ top, left, behavior: 'instant' });
-    // The room loads parts of its header after the rest.
+    // The room loads parts of its header late.
     if (focus !== null && !takeFocus())
       untilChanged(LATER_MS, () => document.activeElement !== document.body || takeFocus());
   };
 }
 
-/** Calls `isDone` after each change of the page, until it returns true or for this long, and then `then`. */
+/** Checks `isDone` after each change, until true or for this long; then calls `then`. */
 export function untilChanged(most: number, isDone: () => boolean, then: () => void = () => undefined): void {
   const end = () => {
     watch.disconnect();
@@ -62,7 +62,7 @@ export function untilChanged(most: number, isDone: () => boolean, then: () => vo
   watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
 }
 
-/** The numbers of an element and of its ancestors among their siblings, and its kind. */
+/** Numbers among siblings, of an element and its ancestors. */
 interface Place {
   readonly path: readonly number[];
   readonly kind: string;
@@ -75,7 +75,7 @@ function placeOf(element: Element): Place {
   return { path, kind: kindOf(element) };
 }
 
-/** The element at a place; null where the new app has another one. */
+/** null where the new app has another one. */
 function elementAt({ path, kind }: Place): Element | null {
   const found = path.reduce<Element | undefined>((at, index) => at?.children[index], document.documentElement);
   return found !== undefined && kindOf(found) === kind ? found : null;
@@ -86,11 +86,11 @@ const kindOf = ({ tagName, className }: Element) => `${tagName} ${String(classNa
 const isField = (element: Element | null): element is TextField =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** The selection of a field; null for kinds of fields that have none. */
+/** null for kinds of fields that have none. */
 const rangeOf = ({ selectionStart: start, selectionEnd: end }: TextField) =>
   start === null || end === null ? null : { start, end };
 
-/** Enters a text as a person would: React hears the event, and its own setter would hide the change from it. */
+/** React hears the event; its own setter would hide the change from it. */
 function type(field: TextField, text: string) {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

@@ -13,17 +13,16 @@ import * as t from './session.words.en.js';
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type Connection = 'live' | 'connecting' | 'offline';
 
-/** State of the socket, for the badge. */
 export const useConnection = create<{ state: Connection }>(() => ({ state: 'connecting' }));
 
-/** In milliseconds: wait after a refusal for too many tabs, some of which may have closed by then. */
+/** Wait in milliseconds after a refusal for too many tabs. */
 const REFUSED_PAUSE_MS = 60_000;
 
 let opening: Promise<AppSocket> | null = null;
 
 /**
- * The tab's only socket, opened on first use and closed on sign-out. It reconnects with growing random delays; rooms
- * must be joined again on `connect`.
+ * The tab's only one, closed on sign-out. It reconnects with growing random delays; rooms must be joined again on
+ * `connect`.
  */
 export function openSocket(): Promise<AppSocket> {
   if (opening !== null) return opening;
@@ -33,7 +32,7 @@ export function openSocket(): Promise<AppSocket> {
     socket.auth = (give) => {
       void freshToken().then((token) => give({ token, protocol: PROTOCOL_VERSION }));
     };
-    /** Each session and each account gets its own socket. */
+    /** Each session and account has one socket. */
     const current = () => opening === mine;
     const connectIn = (ms: number) => setTimeout(() => current() && socket.connect(), ms);
     let refused = false;
@@ -43,7 +42,7 @@ export function openSocket(): Promise<AppSocket> {
     socket.on('connect', () => useConnection.setState({ state: 'live' }));
     socket.on('disconnect', (reason) => {
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
-      // socket.io does not reconnect after a disconnect by the server, so do it here.
+      // socket.io does not reconnect after a disconnect by the server.
       if (reason === 'io server disconnect') connectIn(refused ? REFUSED_PAUSE_MS : 1000 + Math.random() * 2000);
       refused = false;
     });
@@ -61,8 +60,8 @@ export function openSocket(): Promise<AppSocket> {
         return;
       }
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
-      // socket.io does not retry a refused handshake. The token may have expired, or the database may be down briefly.
-      // The session may also have ended unnoticed, which the renewal detects.
+      // socket.io does not retry a refused handshake. The token may have expired, the database may be down, or the
+      // session may have ended unnoticed, which the renewal detects.
       if (message === 'unauthenticated' && current()) void renew();
       const pause = message === 'tryAgain' ? 500 + Math.random() * 1000 : 3000 + Math.random() * 4000;
       if (!socket.active) connectIn(pause);

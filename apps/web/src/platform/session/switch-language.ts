@@ -2,21 +2,18 @@ import { chooseLanguage } from '@crease/core/locale.js';
 import './hand-over.js';
 import { noteView, untilChanged } from './page-view.js';
 
-/*
- * Shows an open page in another language without a reload: the app of that language starts next to the present one and
- * takes over its session, its socket and the state of its screens.
- */
+/* Without a reload: the other language's app starts next to this one and takes over its session, socket and states. */
 
-/** In milliseconds: the old picture stays at most this long while the new app renders. */
+/** Longest time of the old picture, in milliseconds. */
 const PICTURE_MS = 700;
 
-/** Shows the page in the language of this browser's cookie. Reloads it where that fails. */
+/** Shows the cookie's language. Reloads the page where that fails. */
 export async function switchLanguage(): Promise<void> {
   try {
     const page = await fetchPage();
     const { lang } = page.documentElement;
     if (lang === document.documentElement.lang) return;
-    // Another style sheet belongs to another release.
+    // Another style sheet means another release.
     if (hrefOf(document, STYLES) !== hrefOf(page, STYLES)) return location.reload();
     document.documentElement.lang = lang;
     for (const part of ['meta[name=chunks]', 'meta[name=description]', 'link[rel=manifest]']) {
@@ -45,7 +42,7 @@ async function fetchPage(): Promise<Document> {
 
 const bootAnswers = () => window.creaseBoot?.answers ?? {};
 
-/** Runs /boot.js again, which renews the session and requests what the page shows, and waits for its answers. */
+/** Renews the session and requests what the page shows, and waits for the answers. */
 async function prefetch(): Promise<void> {
   delete window.creaseBoot;
   const boot = document.createElement('script');
@@ -59,7 +56,7 @@ async function prefetch(): Promise<void> {
   await Promise.allSettled(Object.values(bootAnswers()).filter((answer) => answer !== undefined));
 }
 
-/** Replaces one app by another. The browser shows the old picture until the new one is complete. */
+/** The browser shows the old picture until the new one is complete. */
 function replace(render: () => void) {
   const restore = noteView();
   const change = async () => {
@@ -75,7 +72,7 @@ function replace(render: () => void) {
   );
 }
 
-/** Waits until nothing on the page is loading. */
+/** Nothing on the page is loading. */
 const complete = (): Promise<void> =>
   new Promise((resolve) => {
     untilChanged(

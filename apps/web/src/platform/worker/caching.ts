@@ -3,13 +3,11 @@ import type { FetchEvent } from './worker.types.js';
 
 const PREFIX = 'crease-';
 const OFFLINE = fileOfLanguage('/offline.html');
-/** Files of the offline page. */
 const SHELL = [OFFLINE, '/offline.css', '/offline.js', '/favicon.svg'];
 
 /**
- * Strategy for a request. `hashed`: cached, because the file's name changes with its content. `page`: network, or the
- * offline page without one. `shell`: network, or the cached copy without one. `network`: not handled by the worker,
- * such as all API calls.
+ * `hashed`: cached, because the file's name changes with its content. `page`: network, or the offline page. `shell`:
+ * network, or the cached copy. `network`: not handled by the worker, such as API calls.
  */
 export type Way = 'hashed' | 'page' | 'shell' | 'network';
 
@@ -24,9 +22,7 @@ export function wayOf({ url, method, mode }: Pick<Request, 'url' | 'method' | 'm
 
 export const cacheOf = (build: string): string => PREFIX + build;
 
-/**
- * The caches to delete. Keeps the current one and the one before, because a page of the previous release may still run.
- */
+/** Omits the current and the previous cache, because a page of the previous release may still run. */
 export function outdated(names: readonly string[], current: string): readonly string[] {
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== current);
   return others.slice(0, -1);
@@ -43,7 +39,7 @@ export async function deleteOutdated(build: string): Promise<void> {
 
 const kept = (request: Request | string) => caches.match(request, { ignoreVary: true });
 
-/** A file with a content hash in its name: the copy of any release is valid. */
+/** The copy of any release is valid. */
 export async function hashed(event: FetchEvent, build: string): Promise<Response> {
   const before = await kept(event.request);
   if (before !== undefined) return before;
@@ -61,7 +57,7 @@ export async function hashed(event: FetchEvent, build: string): Promise<Response
   return answer;
 }
 
-/** A page names the files of its release, so it always comes from the server. */
+/** A page names its release's files, so it always comes from the server. */
 export async function page(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));

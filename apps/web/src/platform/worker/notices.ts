@@ -2,7 +2,6 @@ import { appPath, type PushPayload } from '@crease/core/notifications/push.rules
 import type { WindowClient, WorkerScope } from './worker.types.js';
 import * as t from './worker.words.en.js';
 
-/** Message to a page: navigate to another address of the app. */
 export interface GoTo {
   readonly goTo: string;
 }
@@ -14,10 +13,7 @@ const NOTHING: PushPayload = {
   tag: 'crease',
 };
 
-/**
- * The payload of a push message. Invalid ones give a default, because browsers revoke push rights from apps that show
- * nothing.
- */
+/** Invalid payloads give a default, because browsers revoke push rights from apps that show nothing. */
 export function payloadIn(text: string): PushPayload {
   try {
     const { title, body, path, tag } = JSON.parse(text) as Partial<PushPayload>;
@@ -37,7 +33,7 @@ export function payloadIn(text: string): PushPayload {
 const mustShow = ({ navigator }: WorkerScope): boolean =>
   /AppleWebKit/.test(navigator.userAgent) && !/Chrome|Chromium/.test(navigator.userAgent);
 
-/** Shows a notification, unless a page of the app is visible, which shows the notice itself. */
+/** Unless a page of the app is visible, which shows the notice itself. */
 export async function show(worker: WorkerScope, text: string): Promise<void> {
   const { title, body, path, tag } = payloadIn(text);
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -51,7 +47,7 @@ export async function show(worker: WorkerScope, text: string): Promise<void> {
   });
 }
 
-/** Navigates an open page to the notice's target, or opens a new page. */
+/** Opens the notice's target, in an open page if any. */
 export async function open(worker: WorkerScope, data: unknown): Promise<void> {
   const path = appPath(data);
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -69,9 +65,7 @@ export async function open(worker: WorkerScope, data: unknown): Promise<void> {
 
 const inRoom = (pathname: string): boolean => pathname.includes('/draft/live/');
 
-/**
- * True when the page is the draft room that the notice leads to. Excludes the big-screen view, which has no controls.
- */
+/** False for the big-screen view, which has no controls. */
 function isItsRoom({ url }: WindowClient, path: string): boolean {
   const [here, to] = [new URL(url), new URL(path, url)];
   return inRoom(to.pathname) && here.pathname === to.pathname && !here.searchParams.has('view');

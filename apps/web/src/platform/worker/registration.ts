@@ -1,16 +1,15 @@
 import { create } from 'zustand';
 import { fileOfLanguage } from '../device/language.js';
 
-/** In milliseconds: an open page checks for a new release at this interval, and when the user returns to it. */
+/** In milliseconds between checks for a new release. */
 const LOOK_EVERY_MS = 30 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 
-/** True when a newer release than this page's has been installed. */
 export const useNewRelease = create<{ ready: boolean }>(() => ({ ready: false }));
 
 let starting: Promise<ServiceWorkerRegistration | null> | null = null;
 
-/** The browser's service worker, registered once; null when unsupported, and during development. */
+/** The service worker; null when unsupported, and during development. */
 export function serviceWorker(): Promise<ServiceWorkerRegistration | null> {
   return (starting ??= start().catch(() => null));
 }
@@ -37,7 +36,7 @@ async function untilActive(worker: ServiceWorker | null): Promise<void> {
   );
 }
 
-/** Every later worker of this language belongs to a newer release than the page. */
+/** Every later worker of this language is newer than the page. */
 function watch(registration: ServiceWorkerRegistration, isOwn: (worker: ServiceWorker | null) => boolean) {
   const heard = (next: ServiceWorker | null) => {
     // A worker of another language comes from a choice in another tab.

@@ -5,14 +5,12 @@ import { serviceWorker } from './registration.js';
 import * as t from './worker.words.en.js';
 
 /**
- * State of push notices in this browser. `install`: iPhone or iPad, where only an app on the home screen gets them.
- * `blocked`: the user denied the permission, and only the browser's settings can change it.
+ * `install`: iPhone or iPad, where only an app on the home screen gets notices. `blocked`: only the browser's settings
+ * can change it.
  */
 export type ThisDevice = 'impossible' | 'install' | 'blocked' | 'off' | 'on';
 
-/**
- * The user who turned notices on in this browser. When the server's keys change, only that user is subscribed again.
- */
+/** Turned notices on in this browser. Under new server keys only that user is subscribed again. */
 const wanted = {
   by: () => readKept('push'),
   set: (uid: string | null) => keep('push', uid),
@@ -36,13 +34,13 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** The hash by which the server identifies this browser's subscription; null without one. */
+/** The hash that identifies this browser's subscription; null without one. */
 export async function ownHash(): Promise<string | null> {
   const own = await subscription();
   return own === null ? null : hashOf(own.endpoint);
 }
 
-/** The state that can be determined without prompting the user. */
+/** The state, without prompting the user. */
 export async function standing({ devices }: Pick<PushAnswer, 'devices'>): Promise<ThisDevice> {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return onApple() ? 'install' : 'impossible';
@@ -65,7 +63,7 @@ function bodyOf(own: PushSubscription) {
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
 }
 
-/** Asks for the permission and adds this device. Null when the user denies or dismisses the prompt. */
+/** Null when the user denies or dismisses the prompt. */
 export async function turnOn(uid: string, { public_key }: PushAnswer): Promise<PushAnswer | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const before = await subscription();
@@ -75,7 +73,7 @@ export async function turnOn(uid: string, { public_key }: PushAnswer): Promise<P
   return answer;
 }
 
-/** Removes the browser's subscription, which ends all push messages. */
+/** Ends all push messages. */
 export async function turnOff(): Promise<void> {
   wanted.set(null);
   await (await subscription())?.unsubscribe();
@@ -85,8 +83,8 @@ const keyOf = ({ options }: PushSubscription): string | null =>
   options.applicationServerKey === null ? null : base64url(new Uint8Array(options.applicationServerKey));
 
 /**
- * Maintains the subscription. A device of this user is linked to the current session, and subscribed again under new
- * keys. A device of another user, or one that was ended, is unsubscribed.
+ * This user's device is linked to the session, and subscribed again under new keys. Another user's or an ended device
+ * is unsubscribed.
  */
 export async function keepDevice(uid: string): Promise<void> {
   const own = await subscription();

@@ -5,22 +5,22 @@ import { cx } from '../cx.js';
 
 interface FieldFrame {
   label: ReactNode;
-  /** Shown below the control unless there is an error. */
+  /** Hidden while there is an error. */
   hint?: ReactNode;
   error?: string | null;
-  /** Reserves the line below, so that a message does not move the form. */
+  /** Reserves the line of the message. */
   reserve?: boolean;
   hideLabel?: boolean;
 }
 
-/** Props that connect a control with its label, hint and error. */
+/** They connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Label above, hint or error below. `children` receives the control's props. */
+/** `children` receives the control's props. */
 export function Field({
   label,
   hint,
@@ -67,7 +67,6 @@ export function FieldNote({
   );
 }
 
-/** Classes of all text inputs and selects. */
 export const controlClass =
   'w-full min-w-0 h-control rounded-md border border-line-strong bg-surface px-3 text-sm text-ink pointer-coarse:text-md hover:border-ink-3 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-ring disabled:opacity-50 aria-invalid:border-bad-fill aria-invalid:bg-bad-soft';
 
@@ -99,12 +98,12 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** In a page's bar: on phones an icon that grows to the whole row while it has the focus or a text. */
+  /** Shows an icon on phones that grows while it has focus or text. */
   bar?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search box. `/` on any page focuses the element with `data-search`, which this one has. */
+/** `/` on any page focuses it by `data-search`. */
 export function SearchField({ label, value, onChange, bar = false, className, ref, ...input }: SearchFieldProps) {
   return (
     <span

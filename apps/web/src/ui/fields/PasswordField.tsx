@@ -13,10 +13,7 @@ const WORDS: Record<Strength, { text: string; bars: number; fill: string }> = {
   strong: { text: t.strongPassword, bars: 3, fill: 'bg-good-fill' },
 };
 
-/**
- * A password field with a show button. `strength` (from core's `passwordStrength`) adds a hint in three steps, as text
- * too.
- */
+/** `strength` (core's `passwordStrength`) adds a hint in three steps, as text too. */
 export function PasswordField({
   strength,
   ...field

@@ -4,26 +4,26 @@ import { FieldNote } from './Field.js';
 import { Monogram } from '../marks/Monogram.js';
 import * as t from './fields.words.en.js';
 
-/** A chosen picture with a preview URL; `none` removes the current one; null keeps it. */
+/** `none` removes the current picture; null keeps it. */
 export type PictureChange = { file: File; preview: string } | 'none' | null;
 
 export interface PictureFieldProps {
   label: string;
-  /** Name of the team or person; its initials show when there is no picture. */
+  /** Its initials show when there is no picture. */
   name: string;
   picture: string | null;
-  /** A team's drawn mark, which shows when there is no picture. */
+  /** Shows when there is no picture. */
   mark?: string | null;
   value: PictureChange;
   onChange: (change: PictureChange) => void;
-  /** Resolves to an error message for a file, or null. */
+  /** Resolves to an error message or null. */
   check: (file: File) => Promise<string | null>;
   hint: string;
   error?: string | null;
   shape?: 'round' | 'square';
 }
 
-/** A picture input with preview. Checks a file before anything is sent. */
+/** Checks a file before anything is sent. */
 export function PictureField({
   label,
   name,
@@ -104,7 +104,7 @@ function FileInput({ ref, label, choose }: FileInputProps) {
       aria-label={label}
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // Reset, so that the same file can be chosen again after it changed on disk.
+        // So that the same file can be chosen again after it changed on disk.
         event.target.value = '';
         if (file !== undefined) choose(file);
       }}

@@ -1,7 +1,7 @@
 import { TextField } from './Field.js';
 import * as t from './fields.words.en.js';
 
-/** In characters; the server has the same minimum. */
+/** The server has the same minimum. */
 const SHORTEST = 3;
 const LONGEST = 300;
 
@@ -9,7 +9,6 @@ export const isReason = (text: string) => text.trim().length >= SHORTEST;
 
 interface ReasonFieldProps {
   label?: string;
-  /** Note on the visibility of the reason. */
   hint?: string;
   value: string;
   onChange: (text: string) => void;

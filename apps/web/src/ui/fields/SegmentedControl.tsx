@@ -7,7 +7,7 @@ export interface Segment<V extends string> {
   label: ReactNode;
 }
 
-/** A choice of few options, all visible. A radio group: arrows select. */
+/** A radio group: arrows select. */
 export function SegmentedControl<V extends string>({
   label,
   value,
@@ -53,7 +53,7 @@ export function SegmentedControl<V extends string>({
             }}
             className={cx(
               'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-sm border px-3 text-sm font-medium whitespace-nowrap transition-colors duration-fast pointer-coarse:min-h-10 disabled:opacity-50',
-              // Long words of a language wrap on the narrowest phones.
+              // Long words wrap on the narrowest phones.
               'max-[22.5rem]:min-w-0 max-[22.5rem]:px-2 max-[22.5rem]:whitespace-normal',
               full && 'flex-1',
               chosen

@@ -25,7 +25,7 @@ export interface StepperProps {
 const say = (value: number, format: StepperProps['format']) =>
   format === 'money' ? formatMoney(value) : format === 'percent' ? locale.percent(value) : locale.number(value);
 
-/** Parses a whole number typed in the reader's language; null when there is none. Accepts "88m" and "500k". */
+/** Parses a whole number in the reader's language; null without one. Accepts "88m" and "500k". */
 export function readNumber(text: string): number | null {
   const match = /^\$?([\d.,]+)([km])?\$?%?$/i.exec(text.replace(/\s/g, ''));
   if (match === null) return null;
@@ -39,7 +39,7 @@ export function readNumber(text: string): number | null {
 
 type Steps = Pick<StepperProps, 'value' | 'onChange' | 'format'> & Required<Pick<StepperProps, 'step' | 'min' | 'max'>>;
 
-/** The number of a stepper: typed text until the field is left, and steps from the newest value. */
+/** Typed text until the field is left, and steps from the newest value. */
 function useSteps({ value, onChange, step, min, max, format }: Steps) {
   const [draft, setDraft] = useState<string | null>(null);
   const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));
@@ -84,8 +84,8 @@ function useSteps({ value, onChange, step, min, max, format }: Steps) {
 }
 
 /**
- * A number input with minus and plus buttons, and a keyboard spin button. Arrows step, Page Up / Down step tenfold,
- * Home and End go to the limits. Never below `min` (0). Holding a button repeats.
+ * A spin button: arrows step, Page Up / Down step tenfold, Home and End go to the limits. Never below `min` (0).
+ * Holding a button repeats.
  */
 export function Stepper({
   label,

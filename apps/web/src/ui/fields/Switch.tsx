@@ -26,7 +26,7 @@ function Words({ id, label, hint }: Pick<SwitchProps, 'label' | 'hint'> & { id: 
   );
 }
 
-/** A switch. The whole line is clickable, and the state is also shown as text. */
+/** The whole line is clickable, and the state is also shown as text. */
 export function Switch({ label, hint, checked, onChange, disabled = false, className }: SwitchProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (element: HTMLElement): element is Control => element.matches('input, select, textarea');
 
-/** Required fields that are empty, and elements that mark themselves with `data-missing`. */
+/** Includes elements with `data-missing`. */
 function missingIn(form: HTMLFormElement | null): HTMLElement[] {
   const found = form?.querySelectorAll<HTMLElement>('[required], [data-missing]') ?? [];
   return [...found].filter(
@@ -18,19 +18,16 @@ const nameOf = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ??
   element.textContent;
 
-/** The element itself, or the first control of a group. */
+/** The element, or a group's first control. */
 const controlOf = (element: HTMLElement): HTMLElement =>
   isControl(element) ? element : (element.querySelector<HTMLElement>('input, select, textarea, button') ?? element);
 
-/**
- * What an incomplete form lacks. Its submit button stays enabled while fields are missing: pressing it names them and
- * focuses the first one.
- */
+/** The submit button stays enabled while fields are missing: pressing it names them and focuses the first one. */
 export function useMissing(form: RefObject<HTMLFormElement | null>, ready: boolean) {
   const [names, setNames] = useState('');
   const [asked, setAsked] = useState(false);
   const read = () => setNames(ready ? '' : missingIn(form.current).map(nameOf).join(', '));
-  // After each render: only the fields know their values. Equal names render nothing again.
+  // Only the fields know their values. Equal names render nothing again.
   useLayoutEffect(read);
   return {
     has: names !== '',

@@ -9,17 +9,14 @@ import { LEVEL, Track, usedOf, type CapFigures } from './CapTrack.js';
 
 export interface CapBarProps extends CapFigures {
   cap: Dollars;
-  /** Figures after the considered pick, move or trade; drawn as a ghost. */
+  /** Figures after the change; drawn as a ghost. */
   after?: CapFigures | null;
-  /**
-   * `line`: bar and space in one line, for lists; `panel`: all figures; `bar`: only the bar (figures must be next to
-   * it).
-   */
+  /** `line`: for lists; `panel`: all figures; `bar`: only the bar (figures must be next to it). */
   layout?: 'line' | 'panel' | 'bar';
   className?: string;
 }
 
-/** Cap space in its colour, with an icon so that the meaning does not depend on colour. */
+/** An icon also expresses the colour's meaning. */
 export function CapSpace({ space, cap, className }: { space: Dollars; cap: Dollars; className?: string }) {
   const { text, Icon, word } = LEVEL[capLevel(space, cap)];
   return (
@@ -31,7 +28,7 @@ export function CapSpace({ space, cap, className }: { space: Dollars; cap: Dolla
   );
 }
 
-/** The app's only cap bar: cap used with the retained part, space in its colour, and a ghost of a considered change. */
+/** The app's only cap bar. */
 export function CapBar(props: CapBarProps) {
   const { layout = 'panel', className } = props;
   if (layout === 'line') return <CapLine {...props} />;
@@ -43,7 +40,6 @@ export function CapBar(props: CapBarProps) {
   );
 }
 
-/** Cap space before and after a change, without the bar. */
 export function CapChange({ cap, before, after }: { cap: Dollars; before: Dollars; after: Dollars }) {
   return (
     <span className="inline-flex items-center gap-1">
@@ -54,7 +50,7 @@ export function CapChange({ cap, before, after }: { cap: Dollars; before: Dollar
   );
 }
 
-/** The space now, and after the considered change. */
+/** Space now and after the change. */
 const spacesOf = ({ cap, after, ...now }: CapBarProps) => ({
   space: cap - usedOf(now),
   then: after == null ? null : cap - usedOf(after),

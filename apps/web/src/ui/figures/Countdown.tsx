@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Remaining time at a fitting precision: "12 days", "2 d 5 h", "5 h 07 min", "59:04". */
+/** "12 days", "2 d 5 h", "5 h 07 min", "59:04". */
 export function timeLeft(ms: number): string {
   const left = Math.max(0, ms);
   const days = Math.floor(left / DAY);
@@ -24,10 +24,7 @@ export function timeLeft(ms: number): string {
 const untilNext = (left: number): number =>
   left > HOUR ? (left % MINUTE || MINUTE) + 1 : (left % SECOND || SECOND) + 1;
 
-/**
- * Counts down to a moment (ISO time). `offset`: server clock minus browser clock, in milliseconds. `over` is shown
- * afterwards.
- */
+/** `at` is ISO. `offset`: server clock minus browser clock, in milliseconds. `over` is shown afterwards. */
 export function Countdown({
   at,
   offset = 0,

@@ -2,10 +2,10 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { modalOpen } from '../layers/layers.js';
 import { lazyPart } from '../lazy-part.js';
 
-/** True when the key is typed into a field and is no shortcut. */
+/** True when the key is typed into a field. */
 export const isTyping = (event: KeyboardEvent): boolean => isField(event.target);
 
-/** An element that takes keys as text or as a choice. */
+/** Takes keys as text or as a choice. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]),textarea,select'));
@@ -17,13 +17,10 @@ export interface KeyHelp {
 
 const KeySheet = lazyPart(() => import('./KeySheet.js'), 'KeySheet');
 
-/**
- * Global shortcuts: `/` focuses the search box (`data-search`), `?` opens the list of keys, Ctrl K or ⌘K calls
- * `onFind`. Mounted once.
- */
+/** `/` focuses `data-search`, `?` opens the list of keys, Ctrl K or ⌘K calls `onFind`. Mounted once. */
 export function HotKeys({ onFind }: { onFind?: () => void }) {
   const [open, setOpen] = useState(false);
-  // A layout effect, so that keys work as soon as the page is visible.
+  // Keys work as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey) {

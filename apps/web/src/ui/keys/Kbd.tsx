@@ -1,5 +1,5 @@
 import * as t from './keys.words.en.js';
-/** The palette's shortcut as labelled on this keyboard. */
+/** The palette's shortcut on this keyboard. */
 export const FIND_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : t.ctrlK;
 
 export function Kbd({ children }: { children: string }) {

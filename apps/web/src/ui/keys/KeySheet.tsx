@@ -14,7 +14,6 @@ const EVERYWHERE: readonly KeyHelp[] = [
   { keys: [t.esc], what: t.closeWhatIsOpen },
 ];
 
-/** The list of the keyboard shortcuts of every page. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t.keyboard}>

@@ -13,15 +13,15 @@ export interface DialogProps {
   title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  /** A button that explains the description. It is next to it, so that its words are not part of the description. */
+  /** Explains the description, without being part of it. */
   tip?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Between content and footer; always visible while the content scrolls. */
+  /** Always visible while the content scrolls. */
   notice?: ReactNode;
   footer?: ReactNode;
-  /** While true, Esc, the close button and a click outside do nothing. */
+  /** Esc, the close button and a click outside do nothing. */
   locked?: boolean;
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` must be answered. */
   role?: 'dialog' | 'alertdialog';
   /** Wraps content and footer, for example in one form. */
   wrap?: (inside: ReactNode) => ReactNode;
@@ -30,10 +30,7 @@ export interface DialogProps {
 
 const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
 
-/**
- * A modal: centred from 640 px, a bottom sheet on a phone. The focus goes to `[data-autofocus]`, stays inside, and
- * returns on closing.
- */
+/** A bottom sheet on a phone. The focus goes to `[data-autofocus]`, stays inside, and returns on closing. */
 export function Dialog(props: DialogProps) {
   return props.open ? (
     <Layer>
@@ -56,7 +53,7 @@ function OpenDialog(props: DialogProps) {
   const strip = useSheetStrip();
   const inside = <DialogBody {...props} />;
   return (
-    // The element fills the window and dims it, so a click on the element itself is outside the frame.
+    // The element fills the window, so a click on itself is outside the frame.
     <dialog
       ref={attach}
       role={role}
@@ -91,17 +88,17 @@ function OpenDialog(props: DialogProps) {
   );
 }
 
-/** Closes on Esc, by the browser and by a press outside the frame; never while locked. */
+/** Closes on Esc, browser requests and presses outside; never while locked. */
 const closeEvents = (dialog: RefObject<HTMLDialogElement | null>, locked: boolean, onClose: () => void) => ({
   onCancel(event: SyntheticEvent) {
-    // Cancelling a file picker inside bubbles a `cancel` event too.
+    // A file picker inside bubbles a `cancel` event too.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!locked) onClose();
   },
   onClose(event: SyntheticEvent) {
-    // Some browsers close the dialog at the second Esc even after `cancel` was prevented. The event is late: the
-    // owner may have removed the dialog.
+    // Some browsers close at the second Esc even after `cancel` was prevented. The owner may have removed the dialog by
+    // then.
     const own = dialog.current;
     if (event.target !== own || own === null || own.open) return;
     if (locked) own.showModal();

@@ -10,7 +10,7 @@ interface Answer {
   field?: string;
 }
 
-/** A dialog with a name field, whose calls the test resolves. */
+/** The test resolves its calls. */
 function renderDialog(
   options: {
     ready?: (name: string) => boolean;

@@ -9,25 +9,24 @@ import * as t from './layers.words.en.js';
 export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'description' | 'tip' | 'size' | 'role'> {
   /** Also the form's accessible name. */
   title: string;
-  /** Label of the submit button. */
   submit: string;
   onSubmit: () => void;
-  /** Destructive: the button is red. */
+  /** The button is red. */
   danger?: boolean;
-  /** false: incomplete. Submitting names the missing fields; without any the button is disabled. */
+  /** false: submitting names the missing fields; without any the button is disabled. */
   ready?: boolean;
-  /** In flight: the dialog cannot be closed or submitted again. */
+  /** The dialog cannot be closed or submitted again. */
   busy?: boolean;
-  /** Error of the whole form, next to the buttons; fields show their own errors. */
+  /** The form's error; fields show their own errors. */
   error?: ReactNode;
   cancel?: string;
-  /** Content of the footer before the buttons. */
+  /** Footer content before the buttons. */
   aside?: ReactNode;
-  /** The fields. Without fields the focus begins at the submit button, in an `alertdialog` at the cancel button. */
+  /** Without fields the focus begins at the submit button, in an `alertdialog` at the cancel button. */
   children?: ReactNode;
 }
 
-/** A dialog with a form to submit or cancel. After a failed attempt the first invalid field gets the focus. */
+/** A failed attempt focuses the first invalid field. */
 export function FormDialog(props: FormDialogProps) {
   const { title, onSubmit, ready = true, busy = false, error = null, children } = props;
   const { onClose, description, tip, size, role } = props;

@@ -17,7 +17,6 @@ export interface MenuTriggerProps {
 
 export interface MenuProps {
   label: string;
-  /** Renders the opener with the given props. */
   trigger: (props: MenuTriggerProps) => ReactNode;
   side?: Side;
   align?: Align;
@@ -25,7 +24,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu of commands. Arrows, Home, End and first letters move; Enter activates; Esc and Tab close. */
+/** Arrows, Home, End and first letters move; Enter activates; Esc and Tab close. */
 export function Menu({ label, trigger, side, align, className, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,7 +57,7 @@ export function Menu({ label, trigger, side, align, className, children }: MenuP
   );
 }
 
-/** Only the open list, for an owner that manages the opener and the state. */
+/** The list alone; its owner manages opener and state. */
 export function MenuList(
   props: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void },
 ) {

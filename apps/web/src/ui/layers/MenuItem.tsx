@@ -7,18 +7,17 @@ export const CloseMenu = createContext<() => void>(() => undefined);
 export interface MenuItemProps {
   icon?: ReactNode;
   after?: ReactNode;
-  /** A selectable item: shows a check mark and sets the matching role. */
+  /** Shows a check mark and sets the matching role. */
   checked?: boolean;
-  /** Turned on and off alone, not one of a group from which one is chosen. */
+  /** Turned on and off alone, not within a group. */
   toggles?: boolean;
   danger?: boolean;
-  /** Emphasises one item. */
   highlight?: boolean;
   disabled?: boolean;
   /** false keeps the menu open after activation. */
   closes?: boolean;
   onSelect?: () => void;
-  /** Renders the item as another element (a router link): `render={(props) => <Link to=… {...props} />}`. */
+  /** Renders another element (a router link): `render={(props) => <Link to=… {...props} />}`. */
   render?: (props: HTMLAttributes<HTMLElement> & { role: string; tabIndex: number }) => ReactElement;
   children: ReactNode;
 }

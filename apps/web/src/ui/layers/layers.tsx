@@ -3,23 +3,22 @@ import { createPortal } from 'react-dom';
 import * as t from './layers.words.en.js';
 
 /*
- * Layers use the browser's top layer: dialogs with `showModal`; menus, popovers and tooltips with `popover`. The
- * browser draws them above everything and makes the page below a dialog inert. It closes the topmost on Esc, and
- * popovers on a click outside. This module handles the rest: initial and returning focus, and toasts that stay usable
- * above a dialog.
+ * Layers use the browser's top layer (`showModal`, `popover`). The browser draws them above everything, makes the page
+ * below a dialog inert, and closes the topmost on Esc and popovers on a click outside. This module handles focus, and
+ * toasts that stay usable above a dialog.
  */
 
-/** The open dialog that contains this tree. Outside it a popover would be inert. */
+/** Outside this dialog a popover would be inert. */
 export const LayerHost = createContext<HTMLElement | null>(null);
 
-/** Renders a layer into the surrounding dialog, otherwise into a landmark outside the app's root. */
+/** Renders into the surrounding dialog, otherwise into a landmark outside the app's root. */
 export function Layer({ children }: { children: ReactNode }) {
   const dialog = useContext(LayerHost);
   if (dialog !== null) return createPortal(children, dialog);
   return createPortal(<section aria-label={t.openLayers}>{children}</section>, host('crease-layers'));
 }
 
-/** Container of toasts: in the topmost dialog while one is open, otherwise next to the app's root. */
+/** The topmost open dialog, otherwise an element next to the app's root. */
 export const toastHost = () => host('crease-toasts');
 
 function host(id: string): HTMLElement {
@@ -33,7 +32,7 @@ function host(id: string): HTMLElement {
 
 const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
-/** True while a dialog is open; the page's single-key shortcuts are then off. */
+/** The page's single-key shortcuts are then off. */
 export const modalOpen = () => topDialog() !== undefined;
 
 export const layerHasFocus = () => document.activeElement?.closest('dialog,[popover]') != null;
@@ -43,7 +42,7 @@ function settle() {
   const toasts = toastHost();
   const place = topDialog() ?? document.body;
   if (toasts.parentElement !== place) {
-    // `moveBefore` keeps animations and focus; browsers from before 2026 lack it.
+    // Keeps animations and focus; browsers from before 2026 lack it.
     if (typeof place.moveBefore === 'function') place.moveBefore(toasts, null);
     else place.append(toasts);
   }
@@ -55,15 +54,12 @@ function settle() {
   page.toggleAttribute('data-scroll-locked', locked);
 }
 
-/** Focuses `[data-autofocus]`, otherwise the layer itself. The first button would often be the close button. */
+/** `[data-autofocus]`, otherwise the layer itself: the first button would often be the close button. */
 function takeFocusInto(layer: HTMLElement) {
   (layer.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? layer).focus({ preventScroll: true });
 }
 
-/**
- * After a layer has closed: focuses the first of these elements that accepts it, otherwise the main content. Does
- * nothing if the focus is already elsewhere.
- */
+/** The first that accepts the focus, otherwise the main content. Does nothing if the focus is already elsewhere. */
 function giveFocusBack(...places: readonly (Element | null)[]) {
   for (const place of [...places, document.querySelector('main')]) {
     if (document.activeElement !== document.body) return;
@@ -71,7 +67,7 @@ function giveFocusBack(...places: readonly (Element | null)[]) {
   }
 }
 
-/** A ref to the latest value, for listeners that are registered once. */
+/** Latest value, for listeners registered once. */
 function useLast<T>(value: T): RefObject<T> {
   const last = useRef(value);
   useEffect(() => {
@@ -80,7 +76,7 @@ function useLast<T>(value: T): RefObject<T> {
   return last;
 }
 
-/** Opens a dialog while the component is mounted. The dialog's own events request closing. */
+/** Opens the dialog while mounted. Its own events request closing. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -101,13 +97,11 @@ interface PopoverOptions {
   ref: RefObject<HTMLElement | null>;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Take the focus on opening and give it back on closing. */
+  /** Takes and gives back the focus. */
   takeFocus?: boolean;
 }
 
-/**
- * Shows an element with `popover="auto"` while the component is mounted; calls `onClose` when the browser closes it.
- */
+/** `popover="auto"` while mounted; calls `onClose` when the browser closes it. */
 export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOptions) {
   const close = useLast(onClose);
   useLayoutEffect(() => {
@@ -120,8 +114,7 @@ export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOp
     const before = document.activeElement;
     box.showPopover();
     box.addEventListener('beforetoggle', closed);
-    // Registers the opener, so that the browser does not treat a click on it as outside. The opener handles its own
-    // clicks.
+    // Otherwise the browser treats a click on the opener as outside. The opener handles its own clicks.
     const button = opener instanceof HTMLButtonElement ? opener : null;
     if (button !== null) Object.assign(button, { popoverTargetElement: box, popoverTargetAction: 'show' });
     if (takeFocus) takeFocusInto(box);
@@ -134,10 +127,7 @@ export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOp
   }, [ref, anchor, takeFocus, close]);
 }
 
-/**
- * Shows an element with `popover="manual"`, which does not close other popovers. Only Esc and a click outside its
- * anchor close it.
- */
+/** `popover="manual"` does not close other popovers. Only Esc and a click outside its anchor close it. */
 export function useHint({ ref, anchor, onClose }: Omit<PopoverOptions, 'takeFocus'>) {
   const close = useLast(onClose);
   useLayoutEffect(() => {

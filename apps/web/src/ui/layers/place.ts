@@ -13,10 +13,7 @@ interface Box {
 const EDGE = 8;
 const GAP = 6;
 
-/**
- * Position of a floating box next to its anchor, in CSS px of the viewport. It is on the requested side, unless only
- * the other side has room, and stays within the viewport.
- */
+/** Position in CSS px, within the viewport: on the requested side, unless only the other side has room. */
 export function place(
   anchor: Box,
   box: { width: number; height: number },
@@ -48,7 +45,7 @@ export function place(
   };
 }
 
-/** Keeps a `position: fixed` element at its anchor while mounted, without rendering. */
+/** Keeps a `position: fixed` element at its anchor. */
 export function usePlacement(
   anchor: RefObject<HTMLElement | null>,
   floating: RefObject<HTMLElement | null>,

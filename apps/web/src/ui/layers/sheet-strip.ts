@@ -1,6 +1,6 @@
 import { createContext, useSyncExternalStore, type ReactNode } from 'react';
 
-/** A line of 2 rem above every dialog, for content that must never be covered: a draft's clock. */
+/** 2 rem, for content that dialogs must never cover: a draft's clock. */
 let strip: ReactNode = null;
 const listeners = new Set<() => void>();
 
@@ -14,8 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The content above dialogs; null for none. */
 export const useSheetStrip = (): ReactNode => useSyncExternalStore(subscribe, () => strip);
 
-/** Closes the dialog below the strip; null while it cannot be closed. */
+/** null while the dialog below the strip cannot be closed. */
 export const CloseSheet = createContext<(() => void) | null>(null);

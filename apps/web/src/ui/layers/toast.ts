@@ -1,14 +1,14 @@
 import * as t from './layers.words.en.js';
-/** Toasts live outside React, so that any code can show one. Rendered by `<ToastRegion/>`. */
+/** Outside React, so that any code can show one. */
 export type ToastKind = 'loading' | 'success' | 'error' | 'info';
 
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** A second line: the figure, or what to do next. */
+  /** The figure, or what to do next. */
   detail?: string;
-  /** Not announced to screen readers, because another element announces it or it must stay silent. */
+  /** Another element announces it or it must stay silent. */
   silent?: true;
   action?: { label: string; run: () => void };
 }
@@ -26,7 +26,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** A loading toast stays until it is replaced; others disappear after 4.5 s. */
+/** A loading toast stays until it is replaced; others 4.5 s. */
 function arm(toast: Toast) {
   clearTimeout(timers.get(toast.id));
   timers.delete(toast.id);
@@ -58,7 +58,7 @@ export function dismissToast(id: number) {
   publish(toasts.filter((one) => one.id !== id));
 }
 
-/** Pauses the timers while the pointer is over the toasts or the focus is inside. */
+/** Pauses timers while the pointer or focus is on toasts. */
 export function holdToasts(held: boolean) {
   for (const toast of toasts) {
     if (held) {
@@ -68,7 +68,7 @@ export function holdToasts(held: boolean) {
   }
 }
 
-/** A loading toast that becomes success or error. Shows the error's own message, or 'Operation failed'. */
+/** Shows the error's own message, or 'Operation failed'. */
 export async function toastWhile<T>(
   work: Promise<T>,
   words: { loading: string; success: string | ((value: T) => string); error?: string },

@@ -3,12 +3,11 @@ import { cx } from '../cx.js';
 import { natural, type Column, type DataTableProps, type Sort } from './table.model.js';
 import * as t from './lists.words.en.js';
 
-/** A header with at least this many letters is no abbreviation, so a card omits its title. */
+/** A header this long is no abbreviation, so a card omits its title. */
 const WHOLE_WORD = 4;
 
 type CardsProps<Row> = DataTableProps<Row> & { sort: Sort | undefined; onSort: (sort: Sort) => void };
 
-/** The table below 640 px: a card for each row, and a menu for the order. */
 export function TableCards<Row>(props: CardsProps<Row>) {
   const { caption, columns, rows, rowKey, orderable = false, className } = props;
   const parts = partsOf(columns);
@@ -24,7 +23,7 @@ export function TableCards<Row>(props: CardsProps<Row>) {
   );
 }
 
-/** The columns by their place in a card. */
+/** Columns by place in a card. */
 function partsOf<Row>(columns: readonly Column<Row>[]) {
   const heads = columns.filter((column, index) => column.card === 'head' || (index === 0 && column.card === undefined));
   const lines = columns.filter(({ card }) => card === 'line');
@@ -110,7 +109,7 @@ function Card<Row>({
   );
 }
 
-/** The line below the head of a card; its labels are for screen readers only. */
+/** Labels are for screen readers only. */
 function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 tabular-nums">

@@ -8,13 +8,12 @@ const PAGE = 10;
 
 type GridProps<Row> = DataTableProps<Row> & { sort: Sort | undefined; onToggle: (column: Column<Row>) => void };
 
-/** The table from 640 px on. */
 export function TableGrid<Row>(props: GridProps<Row>) {
   const { caption, columns, rows, rowKey, onOpen, sort, onToggle, maxHeight, fixed = false, className } = props;
   const [active, setActive] = useState(0);
   const stop = Math.min(active, rows.length - 1);
   return (
-    // Rows that open are focusable; a read-only table must be focusable to scroll with the keyboard.
+    // A read-only table must be focusable to scroll with the keyboard.
     <div
       style={{ maxHeight }}
       tabIndex={onOpen === undefined ? 0 : undefined}
@@ -52,7 +51,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   );
 }
 
-/** Opens the focused row, or moves the focus. `stop`: index of the focusable row. */
+/** `stop`: index of the focusable row. */
 function pressKey<Row>(
   event: KeyboardEvent<HTMLTableSectionElement>,
   stop: number,
@@ -85,7 +84,7 @@ function pressKey<Row>(
 interface HeadProps<Row> {
   column: Column<Row>;
   sort: Sort | undefined;
-  /** The first column, which stays in view; its head lies above the other heads and the first column. */
+  /** Stays in view; its head lies above the others. */
   corner: boolean;
   onToggle: (column: Column<Row>) => void;
 }
@@ -131,7 +130,7 @@ interface RowProps<Row> {
   row: Row;
   last: boolean;
   lined: boolean;
-  /** The row that the Tab key reaches. */
+  /** The Tab key reaches this row. */
   stop: boolean;
   onFocus: () => void;
 }
@@ -161,7 +160,7 @@ function GridRow<Row>({ table, row, last, lined, stop, onFocus }: RowProps<Row>)
           chosen ? 'bg-accent-soft' : 'bg-surface',
           onOpen !== undefined && !chosen && 'group-hover:bg-hover',
           column.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',
-          // The row's head covers the row's focus ring, so it draws its part of the ring itself.
+          // The row's head covers the focus ring, so it draws its part itself.
           at === 0 &&
             'sticky left-0 pl-4 font-medium group-focus-visible:shadow-[inset_2px_2px_var(--ring),inset_0_-2px_var(--ring)]',
           column.className,
@@ -172,7 +171,7 @@ function GridRow<Row>({ table, row, last, lined, stop, onFocus }: RowProps<Row>)
             {content}
           </th>
         ) : (
-          // A figure aligned at its end begins elsewhere once it is longer, which would count as a move.
+          // A longer figure begins elsewhere, which would count as a move.
           <td
             key={column.align === 'end' && typeof content !== 'object' ? `${column.key} ${content}` : column.key}
             className={look}

@@ -1,30 +1,28 @@
 import type { PointerEvent } from 'react';
 
-/** Distance in pixels after which a press becomes a drag. */
+/** Pixels until a press becomes a drag. */
 const START_PX = 4;
-/** Within this distance in pixels from the edge of the scroll container, the list scrolls along. */
+/** Pixels from the container's edge where the list scrolls along. */
 const EDGE_PX = 40;
 const SCROLL_PX = 9;
 
-/** Where a dragged line is, by indices in its list. */
 export interface DragPlace {
   readonly from: number;
   readonly to: number;
-  /** Offset of the dragged line from its place, in pixels. */
+  /** Offset from its place, in pixels. */
   readonly by: number;
-  /** Height of the dragged line; the other lines move by it. */
+  /** The other lines move by it. */
   readonly height: number;
 }
 
 interface DragEvents {
-  /** The press became a drag. */
   started(): void;
   placed(place: DragPlace): void;
-  /** `moving` is false when the press never became a drag; `to` is the index at which the line was put down. */
+  /** `moving`: the press became a drag; `to`: the index at which the line was put down. */
   ended(moving: boolean, to: number): void;
 }
 
-/** One press on a line's handle, until it is released or cancelled. */
+/** One press, until released or cancelled. */
 export class PointerDrag {
   private readonly boxes: readonly DOMRect[];
   private readonly scroller: HTMLElement;
@@ -85,7 +83,7 @@ export class PointerDrag {
     window.addEventListener('keydown', (key) => this.pressKey(key), { signal, capture: true });
   }
 
-  /** `put`: the line stays where it is now; otherwise it returns to its place. */
+  /** `put`: the line stays; otherwise it returns to its place. */
   finish(put: boolean): void {
     cancelAnimationFrame(this.frameRequest);
     this.listening.abort();

@@ -4,19 +4,16 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
-  /** The full header, when `header` is an abbreviation. */
+  /** The full, unabbreviated header. */
   title?: string;
   cell: (row: Row) => ReactNode;
   /** Figures are aligned to the end. */
   align?: 'start' | 'end';
-  /** Makes the column sortable; null sorts last in both directions. */
+  /** null sorts last in both directions. */
   sortBy?: (row: Row) => number | string | null;
-  /**
-   * Position in a card below 640 px: its head, its labelled figures (default), the line below the head, a button beside
-   * both, or hidden.
-   */
+  /** Below 640 px: head, labelled figures (default), line below the head, button beside both, or hidden. */
   card?: 'head' | 'figure' | 'line' | 'action' | 'hidden';
-  /** Content of the line if it differs from the cell; null for nothing. */
+  /** Content if it differs from the cell; null for nothing. */
   line?: (row: Row) => ReactNode;
   className?: string;
 }
@@ -30,33 +27,33 @@ export interface Sort {
 }
 
 export interface DataTableProps<Row> {
-  /** Description of the table for screen readers. */
+  /** A description for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   onOpen?: (row: Row) => void;
-  /** Label of the open action, for screen readers: "Open Ann Arbor". */
+  /** The action's label: "Open Ann Arbor". */
   openLabel?: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   initialSort?: Sort;
-  /** Number of rows above a thick line, which is drawn while the rows are in their initial order. */
+  /** Rows above a thick line, while the rows are in their initial order. */
   lineAfter?: number;
-  /** On a phone, which has no column heads, shows a sort menu above the cards. */
+  /** A sort menu above the cards, because a phone has no column heads. */
   orderable?: boolean;
-  /** On a phone, scrolls sideways instead of showing cards: for many short columns. */
+  /** Scrolls sideways on a phone, instead of cards. */
   scrolls?: boolean;
-  /** Limits the height; the head stays while the rows scroll. */
+  /** The head stays while the rows scroll. */
   maxHeight?: string;
   /**
-   * Column widths come from the classes and ignore the content, so that tables with the same columns align. One column
-   * without a width takes the rest.
+   * Widths come from the classes, so that tables with the same columns align. One column without a width takes the
+   * rest.
    */
   fixed?: boolean;
   className?: string;
 }
 
-/** The sort values of the columns, as a table for a file. Omits columns without sorting. */
+/** Table for a file. Omits columns without sorting. */
 export function tableCells<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const kept = columns.flatMap(({ key, header, title, sortBy }) =>
     sortBy === undefined ? [] : [{ key, head: title ?? (typeof header === 'string' ? header : key), value: sortBy }],

@@ -1,26 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const OVERSCAN = 4;
-/**
- * Rows rendered beyond the view at the top: few, because the list is not being scrolled there and a new search renders
- * all of them again.
- */
+/** Few rows beyond the view, because a new search renders all of them again. */
 const AT_TOP = 1;
-/** The window moves in steps of this many rows, so that slow scrolling does not render for each row. */
+/** The window's step in rows, so slow scrolling renders less. */
 const STEP = 4;
-/**
- * Rows in the first frame, before the frame is measured: as many as a phone shows of the tallest rows. More would delay
- * the first frame.
- */
+/** Rows in the first frame. More would delay it. */
 const AT_FIRST = 10;
 
-/**
- * Renders only the visible rows of a long list. All rows have the same height, so positions are computed without
- * measuring, and a change of length costs no layout.
- */
+/** Renders only visible rows. All have the same height, so positions are computed without measuring or layout. */
 export function useFixedRows(count: number, row: number) {
   const frame = useRef<HTMLDivElement>(null);
-  /** Scroll position and height of the frame, and the height of a row, at the last check. */
+  /** Frame and row at the last check. */
   const view = useRef({ top: 0, height: 0, row });
   const [range, setRange] = useState({ first: 0, last: AT_FIRST });
   const look = useCallback(() => {
@@ -36,7 +27,7 @@ export function useFixedRows(count: number, row: number) {
   useLayoutEffect(() => {
     const { top, row: before } = view.current;
     if (frame.current === null || before === row) return;
-    // A phone that is turned has rows of another height. The same row stays at the top.
+    // On a turned phone rows have another height. The same row stays at the top.
     frame.current.scrollTop = (top / before) * row;
     look();
   }, [row, look]);
@@ -44,7 +35,7 @@ export function useFixedRows(count: number, row: number) {
   const empty = count === 0;
   useEffect(() => {
     if (frame.current === null) return;
-    // The observer also reports the initial size after layout; measuring here would force another layout.
+    // It also reports the initial size after layout; measuring here would force another layout.
     const observer = new ResizeObserver(look);
     observer.observe(frame.current);
     return () => observer.disconnect();

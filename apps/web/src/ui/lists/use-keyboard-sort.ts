@@ -4,7 +4,7 @@ import { moved, type Id, type Sorting } from './sorting.js';
 
 export function useKeyboardSort<T extends Id>({ ids, onOrder, nameOf, disabled, list, say }: Sorting<T>) {
   const [carried, setCarried] = useState<{ readonly id: T; readonly before: readonly T[] } | null>(null);
-  // A line that is moved in the document loses the focus.
+  // A moved line loses the focus.
   const refocus = useRef<T | null>(null);
   useLayoutEffect(() => {
     const id = refocus.current;

@@ -20,7 +20,6 @@ interface Drag<T extends Id> extends DragPlace {
 
 export interface Sortable<T extends Id> {
   readonly list: RefObject<HTMLOListElement | null>;
-  /** The line being dragged or moved by keyboard. */
   readonly active: T | null;
   item(id: T): { 'data-sort': string; style: CSSProperties };
   handle(id: T): {
@@ -31,13 +30,13 @@ export interface Sortable<T extends Id> {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onBlur: () => void;
   };
-  /** Announcements and instructions; render once next to the list. */
+  /** Announcements; render once next to the list. */
   readonly words: { readonly id: string; readonly help: string; readonly said: string };
 }
 
 /**
- * A list whose lines are moved by a handle: by dragging, or with the keyboard. Space picks up and drops, arrows move,
- * Esc cancels. Every step is announced. A library for this is six times as large as the rest of the list.
+ * Lines move by dragging or keyboard: Space picks up and drops, arrows move, Esc cancels. A library for this would be
+ * six times as large.
  */
 export function useSortable<T extends Id>(
   ids: readonly T[],
@@ -71,7 +70,7 @@ export function useSortable<T extends Id>(
   };
 }
 
-/** The dragged line follows the pointer; lines that it has passed make room. */
+/** Lines that it has passed make room. */
 function styleOf<T extends Id>(drag: Drag<T>, id: T, at: number): CSSProperties {
   if (drag.id === id) return { transform: `translateY(${drag.by}px)`, zIndex: 1, position: 'relative' };
   const room = at > drag.from && at <= drag.to ? -drag.height : at < drag.from && at >= drag.to ? drag.height : 0;

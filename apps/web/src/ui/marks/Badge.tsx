@@ -11,7 +11,7 @@ const TONE: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad border-transparent',
 };
 
-/** A short word for a state. The word carries the meaning; the colour only supports it. */
+/** The word carries the meaning; the colour only supports it. */
 export function Badge({
   tone = 'neutral',
   icon,
@@ -37,7 +37,7 @@ export function Badge({
   );
 }
 
-/** A dot for news. Screen readers get `words`, such as "3 new"; renders nothing at 0. */
+/** Screen readers get `words`, such as "3 new"; renders nothing at 0. */
 export function NewsDot({ count, words, className }: { count: number; words: string; className?: string }) {
   if (count <= 0) return null;
   return (
@@ -47,7 +47,7 @@ export function NewsDot({ count, words, className }: { count: number; words: str
   );
 }
 
-/** A count on an icon. Screen readers get `words` instead, such as "2 new messages"; renders nothing at 0. */
+/** Screen readers get `words`, such as "2 new messages"; renders nothing at 0. */
 export function CountBadge({ count, words, className }: { count: number; words: string; className?: string }) {
   if (count <= 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { cx } from '../cx.js';
 import * as t from './marks.words.en.js';
 
-/** An NHL club's code, with its colour as a thin edge. */
 export function ClubTag({
   code,
   name,

@@ -15,10 +15,7 @@ export function ConnectionBadge({
   className,
 }: {
   state: Connection;
-  /**
-   * Shows "live" as a dot: on small screens, or always when text next to it shows the state. Every other state is a
-   * word.
-   */
+  /** "Live" as a dot: on small screens, or always when text next to it shows the state. */
   brief?: 'small' | 'always' | undefined;
   className?: string;
 }) {

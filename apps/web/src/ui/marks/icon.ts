@@ -10,10 +10,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/**
- * Makes an icon of a drawing of lucide-react. A build uses it instead of the package's own function, which reads many
- * options that no icon here has (`libraries.plugin.mjs`).
- */
+/** A build uses it instead of lucide-react's own function, which reads many options (`libraries.plugin.mjs`). */
 export default function iconOf({ size: grid, node }: Drawing) {
   return function Icon({ size = grid, strokeWidth = 2, ...rest }: IconProps) {
     return createElement(
@@ -27,7 +24,7 @@ export default function iconOf({ size: grid, node }: Drawing) {
         strokeWidth,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // An icon with a name is read; every other one is decoration.
+        // An icon with a name is read; others are decoration.
         'aria-hidden': rest['aria-label'] === undefined ? true : undefined,
         ...rest,
       },

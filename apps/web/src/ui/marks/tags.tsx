@@ -10,7 +10,7 @@ const POSITION: Record<Position, { word: string; look: string }> = {
   G: { word: t.goalie, look: 'bg-pos-g-soft text-pos-g' },
 };
 
-/** F, D or G as a letter with its colour. `detail` (C, LW …) follows it, or with `exact` replaces it. */
+/** `detail` (C, LW …) follows the letter, or with `exact` replaces it. */
 export function PositionTag({
   position,
   detail,
@@ -55,11 +55,10 @@ const STATUS: Record<PlayerStatus, { short: string; title: string; look: string 
   Sample: { short: t.sample, title: t.samplePlayerHint, look: 'text-ink-3 border border-line' },
 };
 
-/** 'IR', or 'Healthy' without a status. */
+/** 'Healthy' without a status. */
 export const statusLabel = (status: PlayerStatus | null): string =>
   status === null ? t.healthy : STATUS[status].short;
 
-/** A player's special status in one word. */
 export function StatusTag({ status, className }: { status: PlayerStatus; className?: string }) {
   const { short, title, look } = STATUS[status];
   return (
@@ -76,7 +75,7 @@ export function StatusTag({ status, className }: { status: PlayerStatus; classNa
   );
 }
 
-/** The season of the figures, when it differs from the one shown. */
+/** Tags figures of another season. */
 export function SeasonTag({ season, className }: { season: string; className?: string }) {
   return (
     <abbr

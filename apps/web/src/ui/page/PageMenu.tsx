@@ -4,7 +4,6 @@ import { IconButton } from '../Button.js';
 import { Menu } from '../layers/Menu.js';
 import * as t from './page.words.en.js';
 
-/** A page's rare actions. Its items are `MenuItem`s. */
 export function PageMenu({ children }: { children: ReactNode }) {
   return (
     <Menu

@@ -18,7 +18,7 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** A panel's state from a query. Calls `empty` only when there is data. */
+/** Calls `empty` only when there is data. */
 export function panelState<T>(
   query: Query & { data: T | undefined },
   empty?: (data: T) => { words: ReactNode; detail?: ReactNode; action?: ReactNode; icon?: ReactNode } | null,
@@ -38,15 +38,15 @@ export function panelState<T>(
 
 export interface PanelProps {
   title: ReactNode;
-  /** Only screen readers get the title: the page's bar names the content. The panel's bar appears with actions. */
+  /** Only screen readers get the title: the page's bar names the content. */
   untitled?: boolean;
-  /** Controls at the right of the title. */
+  /** Controls beside the title. */
   actions?: ReactNode;
   state?: PanelState;
   skeleton?: ReactNode;
   footer?: ReactNode;
   level?: 2 | 3;
-  /** Content up to the edges (tables, lists). */
+  /** Content reaches the edges (tables, lists). */
   flush?: boolean;
   className?: string;
   bodyClassName?: string;
@@ -107,7 +107,7 @@ export function Panel({
   );
 }
 
-/** Shown in place of a panel's content: loading, empty or an error. */
+/** Shows loading, empty or an error. */
 function Substitute({ state, skeleton }: { state: PanelState; skeleton: ReactNode }) {
   return (
     <>
@@ -133,7 +133,7 @@ function Substitute({ state, skeleton }: { state: PanelState; skeleton: ReactNod
   );
 }
 
-/** In place of a query's data: rows while it loads, or its failure with a retry. */
+/** Rows while it loads, or its failure with a retry. */
 export function LoadingRows({
   query: { error, isFetching, refetch },
   className,

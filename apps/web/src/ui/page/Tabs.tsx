@@ -5,7 +5,6 @@ import { cx } from '../cx.js';
 export interface Tab<V extends string> {
   value: V;
   label: ReactNode;
-  /** A number after the label, such as a count. */
   count?: number;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseMarkdown, safeHref, type Block, type Inline } from './markdown.js';
 
-/** The tree in one line, for comparing. */
+/** The tree in one line. */
 const words = (inside: readonly Inline[]): string =>
   inside
     .map((one) =>
@@ -91,7 +91,7 @@ describe('the commissioner’s Markdown', () => {
     ['lines of headings', `# ${' '.repeat(60)}#x\n`],
     ['escapes', '\\\\*'],
     ['addresses', 'http://a,'],
-    // Inputs on which CommonMark parsers take seconds, or overflow the stack.
+    // CommonMark parsers take seconds on them, or overflow the stack.
     ['emphasis that opens and closes at once', '*a_'],
     ['bold text that opens and closes at once', 'a**b'],
     ['bold text in emphasis', '*a**'],

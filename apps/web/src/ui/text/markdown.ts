@@ -1,4 +1,4 @@
-/** Syntax tree of the supported Markdown. Only these kinds exist, so no input can produce other output. */
+/** Only these kinds exist, so no input can produce other output. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -18,10 +18,10 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule' };
 
-/** Maximum nesting of lists and quotes; deeper ones are plain text. */
+/** Deeper lists and quotes are plain text. */
 const DEEPEST = 6;
 
-/** Closing signs are removed in code: a pattern for them would backtrack over every space. */
+/** Closing signs are removed in code: a pattern would backtrack over every space. */
 const HEADING = /^(#{1,6})\s+(\S.*)$/;
 const RULE = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const BULLET = /^( {0,3})[-*+]\s+(.*)$/;
@@ -29,7 +29,7 @@ const NUMBER = /^( {0,3})(\d{1,9})[.)]\s+(.*)$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const QUOTE = /^ {0,3}> ?(.*)$/;
 
-/** Cost of a text: characters scanned for closing signs. Linear in the text's length, never quadratic. */
+/** Characters scanned for closing signs: linear in the text's length, never quadratic. */
 export interface Meter {
   looked: number;
 }
@@ -108,7 +108,7 @@ interface Marker {
   readonly ordered: boolean;
   readonly start: number;
   readonly rest: string;
-  /** Lines with at least this indent belong to the item. */
+  /** Minimum indent of the item's lines. */
   readonly indent: number;
 }
 
@@ -135,7 +135,7 @@ function listAt(lines: readonly string[], from: number, depth: number, meter: Me
       const line = lines[at]!;
       const indented = line.length - line.trimStart().length >= head.indent;
       if (line.trim() === '') {
-        // An empty line belongs to the item only if the item continues after it.
+        // Only if the item continues after the empty line.
         const next = lines[at + 1];
         if (next === undefined || next.trim() === '' || next.length - next.trimStart().length < head.indent) break;
         inner.push('');
@@ -156,7 +156,7 @@ function listAt(lines: readonly string[], from: number, depth: number, meter: Me
   return [{ kind: 'list', ordered: first.ordered, start: first.start, items }, at];
 }
 
-/** Allows only addresses that a browser opens as a page or an email. */
+/** Allows only addresses that open as a page or an email. */
 export function safeHref(address: string): string | null {
   const trimmed = address.trim();
   return /^(?:https?:\/\/|mailto:)[^\s<>"']+$/i.test(trimmed) ? trimmed : null;
@@ -168,10 +168,10 @@ const STRONG = /^(\*\*|__)(?=\S)(.*?\S)\1/s;
 const EM = /^([*_])(?=[^\s*_])(.*?[^\s*_])\1(?![\p{L}\p{N}])/su;
 const LINK = /^\[([^\][]{1,300})\]\(([^()\s]{1,2000})\)/;
 const BARE = /^https?:\/\/[^\s<>()"']*[^\s<>()"'.,;:!?]/i;
-/** Plain text up to the next character that could begin markup. */
+/** Text up to the next character that could begin markup. */
 const PLAIN = /^(?:[^\\`*_[h]+|.)/s;
 
-/** Searches for closing signs. When there is none up to the end of the text, later searches for it are skipped. */
+/** Searches for closing signs; skips later searches when there is none. */
 class Ends {
   private readonly none = new Set<string>();
 
@@ -187,7 +187,7 @@ class Ends {
   }
 }
 
-/** True when a sign can open before this character. If not, its search says nothing about later ones. */
+/** True when a sign can open here; if not, its search says nothing about later ones. */
 function begins(pattern: RegExp, next: string): boolean {
   if (pattern === STRONG) return /\S/.test(next);
   return pattern === EM ? /[^\s*_]/.test(next) : true;

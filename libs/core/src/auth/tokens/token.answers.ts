@@ -13,10 +13,9 @@ export const accessTokenView = z
   .meta({ id: 'AccessToken' });
 export type AccessTokenView = z.infer<typeof accessTokenView>;
 
-/** `GET /api/auth/tokens`, newest first. Expired tokens stay in the list for 30 days. */
+/** Newest first. Expired tokens stay for 30 days. */
 export const accessTokensAnswer = z.object({ tokens: z.array(accessTokenView) }).meta({ id: 'AccessTokensAnswer' });
 
-/** `POST /api/auth/tokens` */
 export const accessTokenCreatedAnswer = z
   .object({
     secret: z.string().describe('The token itself. No later answer has it.'),

@@ -1,12 +1,11 @@
 import { ID_PATTERN } from '../../ids.js';
 import type { Call, Who } from '../../wire/call.js';
 
-/** Begins every access token, so that secret scanners find one in a repository. */
+/** Secret scanners find tokens by it. */
 export const TOKEN_PREFIX = 'crease_';
 export const TOKEN_PATTERN = /^crease_[\w-]{43}$/;
 
 export const MOST_TOKENS = 10;
-/** Lifetimes to choose from, in days. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const;
 /** Requests of one token in a minute. */
 export const TOKEN_REQUESTS = 60;
@@ -18,7 +17,7 @@ const LEAGUE = 'league:';
 
 export const leagueScope = (leagueId: string): TokenScope => `${LEAGUE}${leagueId}`;
 
-/** The league of a scope; null for other scopes. */
+/** Null for other scopes. */
 export const leagueOfScope = (scope: string): string | null =>
   scope.startsWith(LEAGUE) ? scope.slice(LEAGUE.length) : null;
 
@@ -27,20 +26,19 @@ export function isTokenScope(scope: string): scope is TokenScope {
   return leagueId === null ? scope === 'leagues' || scope === 'players' : ID_PATTERN.test(leagueId);
 }
 
-/** Scope that a call needs: that of its league, that of all leagues, or that of players. */
 export type TokenNeed = 'league' | 'leagues' | 'players';
 
-/** Callers whose reads of a league a token may repeat. A commissioner's office has addresses and secrets. */
+/** A commissioner's office has addresses and secrets. */
 const READERS: readonly Who[] = ['member', 'ownTeam', 'team', 'manager', 'bothSides'];
 
-/** Returns the scope that a call needs; null when no access token opens it. */
+/** Null when no access token opens the call. */
 export function tokenNeed(key: string, { who, token }: Call): TokenNeed | null {
   if (!key.startsWith('GET ')) return null;
   if (token !== undefined) return token;
   return /^GET \/:league_id(?:\/|$)/.test(key) && READERS.includes(who) ? 'league' : null;
 }
 
-/** True when one of the scopes covers the need. `leagueId` is the league of the call, if it has one. */
+/** `leagueId` is the league of the call, if it has one. */
 export const covers = (scopes: readonly TokenScope[], need: TokenNeed, leagueId: string | null): boolean =>
   scopes.includes('leagues') ||
   (need === 'players' && scopes.includes('players')) ||

@@ -4,14 +4,13 @@ import { oneLine } from '../../text.rules.js';
 import { changePasswordSchema } from '../auth.schema.js';
 import { isTokenScope, TOKEN_DAYS, type TokenScope } from './token.rules.js';
 
-/** Leagues and other scopes of one token. */
 const MOST_SCOPES = 20;
 
 const scopeSchema = z
   .string()
   .refine((scope): scope is TokenScope => isTokenScope(scope), messageOf('thereIsNoSuchScope'));
 
-/** Body of `POST /api/auth/tokens`, with the proof of identity that a change of the password needs. */
+/** Needs the same proof of identity as a change of the password. */
 export const createTokenSchema = changePasswordSchema.omit({ password: true }).extend({
   name: z
     .string(messageOf('giveTokenName'))

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { day, season, whole } from '../../answer.parts.js';
 
-/** The games that NHL clubs have left. */
 export const gamesAheadAnswer = z
   .object({
     season,

@@ -8,9 +8,8 @@ export interface GameAhead {
   readonly away: string;
 }
 
-/** Days at the end of a season that may be without games when the NHL's whole schedule is imported. */
+/** Days without games at a season's end when the whole schedule is imported. */
 const IMPORTED_MARGIN_DAYS = 21;
-/** The same for a period, and for a schedule of which only the next days are known. */
 const MARGIN_DAYS = 1;
 
 /**

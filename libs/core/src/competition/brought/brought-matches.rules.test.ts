@@ -131,7 +131,6 @@ test('play-offs before regular periods are refused, and the regular matches stay
     [20, null, null],
   ]);
   expect(outIn).toEqual({});
-  // Regular rows in a period of the play-offs are consolation.
   const mixed = [
     match([20, 1], ['a', 5], ['b', 4]),
     match([21, 2], ['a', 5], ['c', 4]),
@@ -186,14 +185,13 @@ test('each placed match of two teams is in exactly one rivalry', () => {
       const played = [...places.values()].flatMap(({ away, awayPoints, ...place }) =>
         away === null || awayPoints === null ? [] : [{ ...place, away, awayPoints }],
       );
-      // Rounds are counted as one match, so that only regular ones are compared here.
+      // Rounds are counted as one match.
       const regular = played.filter(({ round }) => round === null);
       const decided = regular.map(({ bracket: _, ...one }, at) => ({
         ...{ ...one, season: '2024-25', period: at + 1, from: null, to: null, forTitle: false, lost: null },
       }));
       const rivalries = rivalriesOf(decided);
       expect(rivalries.reduce((sum, { wins, losses, ties }) => sum + wins + losses + ties, 0)).toBe(regular.length);
-      // A team loses once, in a round in which it plays.
       for (const [id, round] of outIn)
         if (round !== null)
           expect(played.some((one) => one.round === round && (one.home === id || one.away === id))).toBe(true);

@@ -3,13 +3,13 @@ import { matchupTable, type TeamMatchup } from '../matchups/matchup-table.rules.
 import type { FinalRow, WinRecord } from '../champion.rules.js';
 import type { FurtherBracket } from '../playoffs/playoff.rules.js';
 
-/** A match of a past season as a table of another site has it. */
+/** A match in another site's table. */
 export interface GivenMatch {
   /** Null where the table names only the round. */
   readonly period: number | null;
-  /** Round of the play-offs, from 1; null for a regular match. */
+  /** From 1; null for a regular match. */
   readonly round: number | null;
-  /** Named as a match for third place or of a consolation bracket. */
+  /** A match for third place or of a consolation bracket. */
   readonly bracket: FurtherBracket | null;
   readonly home: string;
   readonly away: string;
@@ -19,21 +19,20 @@ export interface GivenMatch {
   readonly winner: string | null;
 }
 
-/** A match in its period. Without `away` the team has a bye. */
+/** A bye has no `away`. */
 export interface PlacedMatch {
   readonly period: number;
-  /** The round of the period; null for a regular period. */
+  /** Null for a regular period. */
   readonly round: number | null;
   readonly bracket: FurtherBracket | null;
   readonly home: string;
   readonly away: string | null;
   readonly homePoints: number;
   readonly awayPoints: number | null;
-  /** The winner that the table names of a level match that is not for the title; null for other matches. */
+  /** The winner of a level match that is not for the title. */
   readonly winner: string | null;
 }
 
-/** Why a match does not fit the others of its season. */
 export type MatchFault =
   | { readonly key: 'otherRound'; readonly period: number; readonly round: number }
   | { readonly key: 'earlyRound'; readonly period: number; readonly last: number }
@@ -44,10 +43,10 @@ export type MatchFault =
   | { readonly key: 'otherWinner'; readonly winner: string };
 
 export interface PlacedSeason<T extends GivenMatch> {
-  /** The matches that fit, in the order of the rows. */
+  /** The matches that fit, in row order. */
   readonly places: ReadonlyMap<T, PlacedMatch>;
   readonly byes: readonly PlacedMatch[];
-  /** The teams that played for the title, each with the round in which it lost; null for a team that did not. */
+  /** The round in which each team lost; null for a team that did not. */
   readonly outIn: ReadonlyMap<string, number | null>;
   readonly faults: ReadonlyMap<T, MatchFault>;
 }
@@ -57,9 +56,8 @@ const isOfTitle = <T extends GivenMatch>(match: T): match is T & Round =>
   match.round !== null && match.bracket === null;
 
 /**
- * Places the matches of a past season: each in its period, with its round and bracket. A match of the play-offs in
- * which a team plays that lost before is for third place or of a consolation bracket, and so is one without a round in
- * a period of the play-offs. Teams that join the play-offs later had a bye.
+ * A play-off match of a team that lost before is for third place or of a consolation bracket, and so is one without a
+ * round in a play-off period. Teams that join the play-offs later had a bye.
  */
 export function placeMatches<T extends GivenMatch>(given: readonly T[]): PlacedSeason<T> {
   const faults = new Map<T, MatchFault>();
@@ -94,7 +92,7 @@ export function placeMatches<T extends GivenMatch>(given: readonly T[]): PlacedS
   return { places, byes: byesOf(title.first, roundOf), outIn, faults };
 }
 
-/** The round of each period of the play-offs. Rounds that name no period follow after the last one. */
+/** Rounds that name no period follow after the last one. */
 function roundsByPeriod<T extends GivenMatch>(given: readonly T[], faults: Map<T, MatchFault>): Map<number, number> {
   const rounds = new Map<number, number>();
   refuseEarly(given, faults);
@@ -111,7 +109,7 @@ function roundsByPeriod<T extends GivenMatch>(given: readonly T[], faults: Map<T
   return rounds;
 }
 
-/** Refuses play-offs before the last regular period: some tables number their weeks from 1 again. */
+/** Some tables number their weeks from 1 again. */
 function refuseEarly<T extends GivenMatch>(given: readonly T[], faults: Map<T, MatchFault>): void {
   const ofPlayoffs = given.filter(({ round, bracket }) => round !== null || bracket !== null);
   const mixed = new Set(ofPlayoffs.map(({ period }) => period));
@@ -135,17 +133,15 @@ const turn = ({ home, away, homePoints, awayPoints }: GivenMatch) => ({
 });
 
 interface Title<T> {
-  /** The round in which each team lost. */
   readonly lost: Map<string, number>;
-  /** The first round of each team. */
   readonly first: Map<string, number>;
-  /** Matches of the play-offs that are not for the title. */
+  /** Matches not for the title. */
   readonly brackets: Map<T, FurtherBracket>;
-  /** Matches of a round in which the sides are the other way round. */
+  /** The sides are the other way round. */
   readonly turned: Set<T>;
 }
 
-/** Who lost in which round. The matches of two teams in a round count together. */
+/** The matches of two teams in a round count together. */
 function settleTitle<T extends GivenMatch>(given: readonly T[], faults: Map<T, MatchFault>): Title<T> {
   const title: Title<T> = { lost: new Map(), first: new Map(), brackets: new Map(), turned: new Set() };
   const played: readonly T[] = given.filter((match) => isOfTitle(match) && !faults.has(match));
@@ -169,7 +165,7 @@ function settleTitle<T extends GivenMatch>(given: readonly T[], faults: Map<T, M
   return title;
 }
 
-/** The matches of a round for the title, those of two teams together. */
+/** Matches for the title; those of two teams together. */
 function pairsOf<T extends GivenMatch>(
   matches: readonly T[],
   { round, last }: { readonly round: number; readonly last: number },
@@ -199,7 +195,7 @@ function pairsOf<T extends GivenMatch>(
 
 const rival = ({ home, away }: GivenMatch, team: string): string => (team === home ? away : home);
 
-/** The loser of a round; null where its rows do not say it. */
+/** Null where the rows do not say it. */
 function loserOf<T extends GivenMatch>(pair: readonly T[], round: number, faults: Map<T, MatchFault>): string | null {
   const [first, ...others] = pair;
   if (first === undefined) return null;
@@ -216,7 +212,7 @@ function loserOf<T extends GivenMatch>(pair: readonly T[], round: number, faults
   return ahead > 0 ? away : home;
 }
 
-/** Points of the first match's home team minus those of the other one, in thousandths. */
+/** The first match's home team minus the other one, in thousandths. */
 const aheadOf = ([first, ...others]: readonly [GivenMatch, ...GivenMatch[]]): number =>
   thousandths(
     sumOfPoints(
@@ -225,8 +221,8 @@ const aheadOf = ([first, ...others]: readonly [GivenMatch, ...GivenMatch[]]): nu
   );
 
 /**
- * The named winners of level matches for third place and of consolation brackets, at the last match of each pair, and
- * the matches whose sides are the other way round than in the pair's first one.
+ * The named winners of level matches at the last match of each pair, and the matches whose sides are the other way
+ * round than in the pair's first one.
  */
 function settleFurther<T extends GivenMatch>(
   matches: readonly T[],
@@ -253,7 +249,7 @@ function settleFurther<T extends GivenMatch>(
   return { winners, turned };
 }
 
-/** False where the score says otherwise than the winner that is named. */
+/** False where the score contradicts the named winner. */
 function checkWinner<T extends GivenMatch>(match: T, faults: Map<T, MatchFault>): boolean {
   const { home, away, winner } = match;
   if (winner === null) return true;
@@ -273,7 +269,7 @@ function byesOf(first: ReadonlyMap<string, number>, roundOf: ReadonlyMap<number,
   );
 }
 
-/** The order of teams by which a past season seeds its play-offs: the share of wins of its table, then the rank. */
+/** The share of wins, then the rank. */
 export function seedOrder(
   teams: Iterable<string>,
   table: readonly {
@@ -291,7 +287,7 @@ export function seedOrder(
   return [...teams].sort((one, other) => shareOf(other) - shareOf(one) || rankOf(one) - rankOf(other));
 }
 
-/** The table of the regular matches, best first. Each match is one result, also where categories decided. */
+/** Best first. Each match is one result, also where categories decided. */
 export function tableOfPlaced(places: Iterable<PlacedMatch>): FinalRow[] {
   const played = new Map<string, TeamMatchup[]>();
   const add = (team: string, one: TeamMatchup): void => {

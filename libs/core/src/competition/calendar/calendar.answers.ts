@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { day, season, whole } from '../../answer.parts.js';
 
-/** The matchup periods that a season will have. */
 export const matchupCalendar = z
   .object({
     season,

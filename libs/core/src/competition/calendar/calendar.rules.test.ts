@@ -66,7 +66,7 @@ describe('the calendar of a season of matchups', () => {
       };
     };
     expect(days({})).toEqual({ ends: [6, 15, 20], lost: [] });
-    // The second of the two has begun: only its own days are planned.
+    // Only the second one's own days are planned.
     const begun = { number: 2, endsOn: dayPlus(MONDAY, 15), moved: true };
     const keeps = { periods: periodRules({ matchup_short_weeks: 'keep' }), begun };
     expect(days({ ...keeps, moved: movedRuns(stored.slice(2), begun) }).ends).toEqual([20, 27, 34]);
@@ -97,7 +97,7 @@ describe('the calendar of a season of matchups', () => {
     const again = (more: Partial<Parameters<typeof planCalendar>[0]> = {}) =>
       planCalendar({ ...seasonOf(weeks), moved: movedRuns(stored), ...more });
     expect(again()).toEqual(stored);
-    // In a season with one more round the semi-finals are other weeks.
+    // With one more round the semi-finals are other weeks.
     const more = again({ playoffs: { ...PLAYOFFS, teams: 2 } });
     expect(lostDays(stored, more)).toEqual([{ period: one.number, endsOn }]);
   });
@@ -172,7 +172,7 @@ describe('the calendar of a season of matchups', () => {
   });
 
   test('divides weeks into two periods, each compared with its own kind', () => {
-    // The NHL plays on few days early in a week. A usual first half has fewer games than 60 % of a second one.
+    // A usual first half has fewer games than 60 % of a second one.
     const usual = [2, 5, 3, 9, 4, 11, 5];
     const games = new Map(Array.from({ length: 42 }, (_, day) => [dayPlus(MONDAY, day), usual[day % 7] ?? 0] as const));
     const plan = {
@@ -213,7 +213,6 @@ describe('the calendar of a season of matchups', () => {
     const plan = { ...seasonOf([3, 9, 9, 9]), playoffs: null };
     const from = (notBefore: string) => planCalendar({ ...plan, notBefore }).map(({ startsOn }) => startsOn);
     const weeks = [0, 7, 14, 21].map((days) => dayPlus(MONDAY, days));
-    // The short first week joins the second one.
     expect(from(MONDAY)).toEqual([weeks[0], weeks[2], weeks[3]]);
     expect(from(dayPlus(MONDAY, 2))).toEqual(weeks.slice(1));
     expect(from(dayPlus(MONDAY, 7))).toEqual(weeks.slice(1));

@@ -17,7 +17,6 @@ import { placeRounds, type PlayoffRules } from '../playoffs/playoff.rules.js';
 /** Days of the first of two periods in a week. */
 const SPLITS = { whole: undefined, '3-4': 3, '4-3': 4 } as const;
 
-/** How the settings of a league divide a season into periods. */
 export const periodRules = ({
   matchup_short_weeks: shortWeeks,
   matchup_weekday: weekday,
@@ -34,33 +33,31 @@ export const periodRules = ({
   };
 };
 
-/** What a season's calendar of matchups is planned from. */
 export interface CalendarPlan {
-  /** The whole season. */
   readonly dates: PeriodDays;
   readonly games: GamesByDay;
   readonly periods: PeriodRules;
   /** null without play-offs. */
   readonly playoffs: PlayoffRules | null;
-  /** The period that began last; its days and those before it are not planned again. */
+  /** This period's days and those before it are not planned again. */
   readonly begun?: { readonly number: number; readonly endsOn: string } | undefined;
-  /** No period is planned to begin before this day. */
+  /** No period begins earlier. */
   readonly notBefore?: string | undefined;
-  /** Runs of coming periods between which a commissioner moved days. They keep them where the plan still has them. */
+  /** Periods between which a commissioner moved days. They keep those days where the plan has them. */
   readonly moved?: readonly (readonly (PeriodDays & { readonly round?: number | null })[])[] | undefined;
-  /** The season has no regular periods: only its last ones are played, as rounds. */
+  /** Only the last periods are played, as rounds. */
   readonly roundsOnly?: boolean | undefined;
 }
 
 export interface PlannedPeriod extends PeriodDays {
   readonly number: number;
-  /** Round of the play-offs, from 1; null for a regular period. */
+  /** From 1; null for a regular period. */
   readonly round: number | null;
   /** A commissioner moved its last day. */
   readonly moved: boolean;
 }
 
-/** Days with games of the NHL that must remain after the final, because clubs rest players at the end. */
+/** Days with games that must remain, because clubs rest players at the end. */
 const DAYS_AFTER_FINAL = 3;
 
 /**
@@ -81,7 +78,7 @@ export function lastPlayoffDay(
   return full < startsOn ? endsOn : full;
 }
 
-/** The days that are still to be divided into periods: after the period that began last, to the end of the final. */
+/** The days after the period that began last, until the final ends. */
 export function daysToPlan({ dates, games, periods, playoffs, begun }: CalendarPlan): PeriodDays {
   const next = begun === undefined || begun.endsOn < dates.startsOn ? dates.startsOn : dayPlus(begun.endsOn, 1);
   const days = { startsOn: next, endsOn: dates.endsOn };
@@ -90,7 +87,7 @@ export function daysToPlan({ dates, games, periods, playoffs, begun }: CalendarP
     : { ...days, endsOn: lastPlayoffDay(days, games, periods, dates) };
 }
 
-/** The periods of a season that have not begun, regular ones first, then the rounds of the play-offs. */
+/** Regular ones first, then the rounds of the play-offs. */
 export function planCalendar({ roundsOnly = false, ...plan }: CalendarPlan): PlannedPeriod[] {
   if (!roundsOnly) return planAll(plan);
   const roundsOf = (planned: readonly PlannedPeriod[]) =>
@@ -106,7 +103,7 @@ export function planCalendar({ roundsOnly = false, ...plan }: CalendarPlan): Pla
 function planAll(plan: CalendarPlan): PlannedPeriod[] {
   const { dates, games, periods, playoffs, begun, notBefore } = plan;
   const all = daysToPlan(plan);
-  // A short week that has begun is left out alone: the week that it would join is a period of its own.
+  // The week that a begun short week would join is a period of its own.
   const startsOn =
     notBefore === undefined || all.startsOn >= notBefore ? all.startsOn : nextPeriod(notBefore, periods, dates);
   const last = begun?.number ?? 0;
@@ -127,14 +124,14 @@ function planAll(plan: CalendarPlan): PlannedPeriod[] {
       moved: index < run.length - 1,
     }));
     const changed = inRounds([...planned.slice(0, first), ...kept, ...planned.slice(end)]);
-    // A period that becomes a round, or another one, has days by the rules.
+    // Other periods have days by the rules.
     const stays = run.every(({ round = null }, index) => changed[first + index]?.round === round);
     if (stays) planned = changed;
   }
   return planned;
 }
 
-/** Coming periods between which a commissioner moved days, run by run, from the periods as they are stored. */
+/** Runs of coming periods between which a commissioner moved days, from the stored periods. */
 export function movedRuns<Stored extends PeriodDays & { readonly moved: boolean }>(
   coming: readonly Stored[],
   begun?: { readonly moved: boolean },
@@ -150,7 +147,7 @@ export function movedRuns<Stored extends PeriodDays & { readonly moved: boolean 
   return runs;
 }
 
-/** A period whose last day a commissioner moved, and that a new calendar divides by the rules again. */
+/** A new calendar divides it by the rules again. */
 export interface LostDay {
   readonly period: number;
   readonly endsOn: string;
@@ -161,25 +158,23 @@ export const lostDays = (coming: readonly PlannedPeriod[], planned: readonly Pla
     .filter(({ moved, endsOn }) => moved && !planned.some((one) => one.moved && one.endsOn === endsOn))
     .map(({ number: period, endsOn }) => ({ period, endsOn }));
 
-/** The first day of a period, this day or a later one. */
+/** This day or later. */
 const nextPeriod = (day: string, periods: PeriodRules, season: PeriodDays): string => {
   const start = periodStart(day, periods, season);
   return start >= day ? start : periodAfter(start, periods, season);
 };
 
-/** The days of a usual period; of two in a week those of the longer one. */
+/** A usual period's days; the longer period's when a week has two. */
 export const usualDays = ({ days, split }: Pick<PeriodRules, 'days' | 'split'>): number =>
   split === undefined ? days : Math.max(split, days - split);
 
-/** A calendar in figures. */
 export interface CalendarFigures {
-  /** Number of regular periods. */
   readonly regular: number;
-  /** Number of periods that are longer than the others, because short ones joined. */
+  /** Longer periods, because short ones joined. */
   readonly joined: number;
-  /** The first day; null without periods. */
+  /** Null without periods. */
   readonly from: string | null;
-  /** The first day of the play-offs; null without them. */
+  /** Null without play-offs. */
   readonly playoffsFrom: string | null;
 }
 

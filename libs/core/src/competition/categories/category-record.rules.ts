@@ -2,7 +2,7 @@ import type { LeagueCategory, TeamFigures } from '../../players/scoring/category
 import type { WinRecord } from '../champion.rules.js';
 import { compareTeams, figureIn, sumOfFigures, type CategoryRules } from './category.rules.js';
 
-/** A regular period that is over, with the sums of its teams. */
+/** A finished period with its teams' sums. */
 export interface ComparedPeriod {
   readonly rules: Pick<CategoryRules, 'categories' | 'below'>;
   /** Goalie games that a team needs. */
@@ -16,7 +16,7 @@ export interface ComparedPeriod {
   }[];
 }
 
-/** A team's matchups in one category, each counted once whatever its weight, and its total; null without attempts. */
+/** Each matchup counts once whatever the weight; the total is null without attempts. */
 export interface CategoryRecord extends WinRecord {
   readonly figure: number | null;
 }
@@ -28,12 +28,11 @@ interface Sums {
 }
 
 /**
- * How each team did in each category. Categories that changed in the season count in the periods that had them. The
- * results are those of the games, also in matchups whose result a commissioner set.
+ * Categories that changed count in the periods that had them. The results are those of the games, also where a
+ * commissioner set a result.
  */
 export function categoryRecords(periods: readonly ComparedPeriod[]): {
   readonly categories: readonly LeagueCategory[];
-  /** In the order of the categories. */
   readonly teams: ReadonlyMap<string, readonly CategoryRecord[]>;
 } {
   const categories = [

@@ -10,7 +10,6 @@ import { figuresUpTo, resultOf, type Sums } from '../testing/plain-categories.js
 import { GOALIES_BELOW } from './category.rules.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
-/** The categories of a season, and of periods in which they changed. */
 const SETS = [
   { text: 'G, PIM low, SV% x0.5', weights: { G: 1, PIM: 1, 'SV%': 0.5 } },
   { text: 'HIT, W x2', weights: { HIT: 1, W: 2 } },
@@ -22,7 +21,7 @@ const RULES = fc.record({
   order: fc.constantFrom(...TABLE_ORDERS),
   below: fc.constantFrom(...GOALIES_BELOW),
 });
-/** Each period of a season: whether its categories are others, and the sums of all teams in it. */
+/** Whether the categories are others, and the sums of all teams. */
 const PERIODS = fc.array(
   fc.record({ changed: fc.boolean(), sums: fc.array(figuresUpTo(1), { minLength: 12, maxLength: 12 }) }),
   { minLength: 1, maxLength: 8 },

@@ -86,7 +86,7 @@ test('codes are those of the reader, are written in each language, and are store
   expect(categoriesText(text)).toBe(text);
   expect(categoriesOf(text).map(({ short }) => short)).toEqual(['G', 'A', 'PIM', 'HIT', 'SV%']);
   expect(wordIn('fr', () => categoriesOf(text).map(({ short }) => short))).toEqual(['B', 'P', 'PUN', 'MÉ', '%ARR']);
-  // A code of one language must not be another category's code in the other one.
+  // A code must not be another category's in the other language.
   for (const { key, code } of CHOOSABLE) {
     const french = wordIn('fr', () => CHOOSABLE.find((one) => one.key === key)?.short ?? '');
     expect(categoriesOf(french).map((one) => one.code)).toEqual([code]);

@@ -5,33 +5,33 @@ import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
 
-/** What a team loses below the minimum of goalie games. */
+/** Below the minimum of goalie games. */
 export const GOALIES_BELOW = ['all', 'both', 'ratios'] as const;
 export type GoaliesBelow = (typeof GOALIES_BELOW)[number];
 
-/** How categories decide a season: each is a result, or the most of them win a matchup. */
+/** Each category is a result, or the most of them win a matchup. */
 const CATEGORY_KINDS = ['each', 'most'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
-/** How categories decide a stored season: in matchups, or by places among all teams. */
+/** Categories decide in matchups, or by places among all teams. */
 export const SEASON_KINDS = [...CATEGORY_KINDS, 'roto'] as const;
 export type SeasonKind = (typeof SEASON_KINDS)[number];
 
 interface Rules {
   readonly kind: CategoryKind;
   /**
-   * Below the minimum a team loses all goalie categories, and both below tie them (`all`) or both lose them (`both`);
-   * or it concerns only the ratios (`ratios`).
+   * Teams below the minimum lose all goalie categories; both below tie them (`all`) or lose them (`both`); or only
+   * ratios count (`ratios`).
    */
   readonly below: GoaliesBelow;
 }
 
-/** How a season in categories is decided, as stored when it began. */
+/** The rules stored when the season began. */
 export interface StoredCategoryRules extends Rules {
   /** As in the setting: 'G, A, PIM low'. */
   readonly categories: string;
 }
 
-/** The categories of a period that differ from those of the season's beginning. */
+/** Categories that differ from the season's beginning. */
 export type PeriodCategories = Pick<StoredCategoryRules, 'categories' | 'below'>;
 
 export interface CategoryRules extends Rules {
@@ -43,7 +43,7 @@ export const readRules = (stored: StoredCategoryRules): CategoryRules => ({
   categories: categoriesOf(stored.categories),
 });
 
-/** Reads the rules of periods: those of the season's beginning, or their own. Periods with the same share them. */
+/** The season's first rules, or a period's own. Periods with the same share them. */
 export function periodRules(season: StoredCategoryRules): (own: PeriodCategories | null | undefined) => CategoryRules {
   const read = new Map<string, CategoryRules>();
   return (own) => {
@@ -55,10 +55,10 @@ export function periodRules(season: StoredCategoryRules): (own: PeriodCategories
   };
 }
 
-/** Who wins a category: nobody where both teams lose it. */
+/** Nobody where both teams lose it. */
 export type CategoryWinner = 'home' | 'away' | 'tie' | 'nobody';
 
-/** A figure as an exact fraction; null without attempts. */
+/** Null without attempts. */
 interface Exact {
   readonly over: bigint;
   readonly under: bigint;
@@ -73,15 +73,15 @@ function exactOf({ over, under }: LeagueCategory, figures: TeamFigures): Exact |
   return attempts > 0n ? { over: sumOf(figures, over), under: attempts } : null;
 }
 
-/** A team's figure in a category, for display; null without attempts. */
+/** The displayed figure; null without attempts. */
 export function figureIn(category: LeagueCategory, figures: TeamFigures): number | null {
   const exact = exactOf(category, figures);
   return exact === null ? null : Number(exact.over) / Number(exact.under);
 }
 
 /**
- * Compares two teams in a category, without rounding: positive when the first is better. Without attempts a team is
- * worse than one with attempts, and level with another without.
+ * Positive when the first is better, without rounding. Teams without attempts are level, and worse than one with
+ * attempts.
  */
 export function compareIn(category: LeagueCategory, one: TeamFigures, other: TeamFigures): number {
   const [a, b] = [exactOf(category, one), exactOf(category, other)];
@@ -112,10 +112,7 @@ export interface CategoryResult {
   readonly winner: CategoryWinner;
 }
 
-/**
- * Compares two teams in all categories.
- * @param least goalie games that a team needs
- */
+/** @param least goalie games that a team needs */
 export const compareTeams = (
   { categories, below }: Pick<CategoryRules, 'categories' | 'below'>,
   least: number,
@@ -124,7 +121,7 @@ export const compareTeams = (
 ): CategoryResult[] =>
   categories.map((category) => ({ category, winner: winnerOf(category, below, least, home, away) }));
 
-/** Weights of the categories that a side won, lost and tied, in halves: 2 is a weight of 1. */
+/** Weights in halves: 2 is a weight of 1. */
 export interface CategoryTally {
   readonly won: number;
   readonly lost: number;
@@ -142,7 +139,7 @@ export function tallyOf(results: readonly CategoryResult[], side: 'home' | 'away
   };
 }
 
-/** A tally as a record: "6–3–1". */
+/** A record like "6–3–1". */
 export const recordOfTally = ({ won, lost, tied }: CategoryTally): WinRecord => ({
   wins: won / 2,
   losses: lost / 2,
@@ -156,7 +153,7 @@ type CategorySettings = Partial<
   Pick<LeagueSettings, 'format' | 'categories' | 'category_goalies' | 'category_goalies_below'>
 >;
 
-/** The rules by a league's settings; null where it does not compare categories. */
+/** Null where the league does not compare categories. */
 export function categoryRules(settings: CategorySettings): (StoredCategoryRules & { readonly goalies: number }) | null {
   if (!isInCategories(settings)) return null;
   return {
@@ -167,7 +164,7 @@ export function categoryRules(settings: CategorySettings): (StoredCategoryRules 
   };
 }
 
-/** The categories of periods to come, by a league's settings; null where they are those of the season's beginning. */
+/** Null where they are those of the season's beginning. */
 export function changedCategories(settings: CategorySettings, began: PeriodCategories): PeriodCategories | null {
   const rules = categoryRules(settings);
   if (rules === null) return null;
@@ -175,11 +172,10 @@ export function changedCategories(settings: CategorySettings, began: PeriodCateg
   return categories === began.categories && below === began.below ? null : { categories, below };
 }
 
-/** The goalie games that a team needs in a period: those of a week times its days with games, rounded up. */
+/** Those of a week times the days with games, rounded up. */
 export const goalieGamesIn = (perWeek: number, gameDays: number, fixed = false): number =>
   limitIn(perWeek, gameDays, fixed);
 
-/** Points of both sides of a matchup by their sums. */
 export function categoryScores(
   rules: Pick<CategoryRules, 'categories' | 'below'>,
   least: number,
@@ -194,7 +190,6 @@ export function categoryScores(
   };
 }
 
-/** Sums of several periods together. */
 export function sumOfFigures(all: readonly TeamFigures[]): TeamFigures {
   const sums: Record<string, number> = {};
   for (const figures of all)

@@ -16,13 +16,12 @@ const periods = z.object({
 export type CupPeriodsBody = z.infer<typeof periods>;
 
 export const cupCalls = calls({
-  /** The cup of a season: its draw and its rounds. */
   'GET /:league_id/cup': {
     who: 'member',
     query: z.object({ season: seasonSchema.optional() }),
     answer: answer('cupAnswer'),
   },
-  /** Chooses the periods of the rounds, before the cup is drawn. */
+  /** Chooses the rounds' periods before the draw. */
   'PUT /:league_id/cup/periods': {
     who: 'commissioner',
     body: periods,

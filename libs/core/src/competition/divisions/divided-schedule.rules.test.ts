@@ -13,7 +13,7 @@ const leagues = fc.integer({ min: 4, max: 32 }).chain((teams) =>
 const seeds = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 });
 const CYCLES = 3;
 
-/** The schedule period by period, with the number of meetings of each pair after each. */
+/** Yields each period with the meetings of each pair so far. */
 function* played(count: number, divisions: number, seed: string) {
   const teams = teamsOf(count);
   const dealt = dealTeams(teams, divisions, new Map(), seed);
@@ -56,7 +56,7 @@ describe('the schedule of a league with divisions', () => {
     fc.assert(
       fc.property(leagues, seeds, ({ teams: count, divisions }, seed) => {
         for (const { inside, outside, ends } of played(count, divisions, seed)) {
-          // In between, teams that are left over in divisions of an odd number may be one ahead.
+          // Left-over teams of odd divisions may be one ahead in between.
           const spare = ends && count % 2 === 0 ? 0 : 1;
           expect(Math.min(...inside) + spare).toBeGreaterThanOrEqual(Math.max(...outside));
           if (ends) expect(mean(inside)).toBeGreaterThan(mean(outside));

@@ -1,10 +1,9 @@
 import { circleOf, pairPeriod, pairTurn, shuffled, type Pairing } from '../matchups/schedule.rules.js';
 import type { Divisions } from './division.rules.js';
 
-/** A pair of teams; null is a bye. */
+/** Null is a bye. */
 type Pair = readonly [one: string, other: string | null];
 
-/** How often the teams played so far. */
 class Played {
   private readonly counts = new Map<string, number>();
   private readonly key = ([one, other]: Pair): string =>
@@ -19,7 +18,7 @@ class Played {
   homes(team: string): number {
     return this.counts.get(`${team} home`) ?? 0;
   }
-  /** Adds the pairs of a period: the team that was at home less often is at home. */
+  /** The team that was at home less often is at home. */
   add(pairs: readonly Pair[]): Pairing[] {
     const count = (key: string) => this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     return pairs.map(([one, other]) => {
@@ -51,7 +50,6 @@ export function pairInDivisions(
   return pairsInDivisions(teams, divisions, seed, number).at(-1) ?? [];
 }
 
-/** The matchups of the first periods. */
 export function pairsInDivisions(
   teams: readonly string[],
   divisions: Divisions,
@@ -88,14 +86,13 @@ interface Turn {
   readonly inside: number;
 }
 
-/** The pairs of a round inside the divisions. */
 function pairInside(groups: readonly (readonly string[])[], { cycles, turn, inside }: Turn, played: Played): Pair[] {
   const pairs: Pair[] = [];
   const left: string[] = [];
   for (const [index, group] of groups.entries()) {
     const circle = circleOf(group);
     const turns = circle.length - 1;
-    // Teams that are left over meet others in each cycle.
+    // Left-over teams meet others in each cycle.
     const at = group.length % 2 === 0 ? cycles * inside + turn : turn + cycles * index;
     for (const pair of pairsOf(pairTurn(circle, at % turns)))
       if (pair[1] === null) left.push(pair[0]);
@@ -109,11 +106,10 @@ function pairInside(groups: readonly (readonly string[])[], { cycles, turn, insi
   return [...rest, ...acrossDivisions(others, cycles + turn), [bye, null]];
 }
 
-/** Pairs teams that are left over, others in each cycle. */
 const acrossDivisions = (left: readonly string[], turn: number): Pair[] =>
   left.length === 0 ? [] : pairsOf(pairTurn(left, turn % Math.max(1, left.length - 1)));
 
-/** The team of a bye: one of the fewest byes, if possible one that is left over, otherwise of a pair that met often. */
+/** One of the fewest byes, if possible left over, otherwise of a pair that met often. */
 function nextBye(left: readonly string[], pairs: readonly Pair[], teams: readonly string[], played: Played): string {
   const fewest = Math.min(...teams.map((team) => played.byes(team)));
   const isNext = (team: string | null): team is string => team !== null && played.byes(team) === fewest;
@@ -123,11 +119,11 @@ function nextBye(left: readonly string[], pairs: readonly Pair[], teams: readonl
   return often?.find(isNext) ?? '';
 }
 
-/** A circle in which the teams with the fewest byes have the next ones. */
+/** The teams with the fewest byes have the next ones. */
 function circleByByes(teams: readonly string[], played: Played): (string | null)[] {
   const inOrder = [...teams].sort((a, b) => played.byes(a) - played.byes(b));
   const circle: (string | null)[] = Array.from({ length: teams.length + 1 }, () => null);
-  // In turn 0 the first has the bye, in turn `t` the one that is then opposite the empty place.
+  // The bye: in turn 0 the first, in turn `t` the one opposite the empty place.
   for (const [turn, team] of inOrder.entries()) circle[turn === 0 ? 0 : 1 + ((2 * turn - 1) % teams.length)] = team;
   return circle;
 }

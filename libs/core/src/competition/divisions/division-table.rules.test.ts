@@ -7,7 +7,7 @@ import { dealTeams } from './division.rules.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 
-/** A match as [period, home, points, away, points]. */
+/** [period, home, points, away, points]. */
 type Match = readonly [number, string, number, string, number];
 
 /** Teams by their first letter: a1 and a2 are in division 1, b1 in division 2. */
@@ -32,7 +32,7 @@ const order = (teams: readonly { readonly teamId: string }[]) => teams.map(({ te
 
 describe('the table of a season with divisions', () => {
   test('goes by the results inside the divisions before the draw', () => {
-    // Both have one win and 10 points a period, and did not meet; b1 won inside its division.
+    // Equal wins and points, no meeting; b1 won inside its division.
     const teams = league([
       [1, 'a1', 10, 'a2', 12],
       [1, 'b1', 10, 'b2', 2],
@@ -90,7 +90,7 @@ describe('the table of a season with divisions', () => {
           );
           return { teamId, name: teamId, matchups: { seed: SEED, median: false, division: dealt.get(teamId), played } };
         });
-        /** Wins, losses and ties of a team, against all or inside its division. */
+        /** Against all or inside its division. */
         const count3 = (team: string, inside: boolean) => {
           const record = { wins: 0, losses: 0, ties: 0 };
           for (const { home, away, own, other } of season.flat()) {

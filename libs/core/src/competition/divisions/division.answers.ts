@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, season, whole } from '../../answer.parts.js';
 
-/** Answer of `GET /api/{league_id}/divisions`. */
 export const divisionsAnswer = z
   .object({
     season,

@@ -24,10 +24,9 @@ const divisions = z.object({
 });
 export type DivisionsBody = z.infer<typeof divisions>;
 
-/** The divisions of the league's season. */
 export const divisionCalls = calls({
   'GET /:league_id/divisions': { who: 'member', answer: answer('divisionsAnswer') },
-  /** Sets their names and teams, before the first matchup period begins. Its pairs are drawn again. */
+  /** Sets names and teams before the first matchup period begins. Draws its pairs again. */
   'PUT /:league_id/divisions': {
     who: 'commissioner',
     body: divisions,
@@ -35,6 +34,6 @@ export const divisionCalls = calls({
     answer: part('done'),
     refuses: [409],
   },
-  /** Draws the teams of all divisions from a new seed. Names stay. */
+  /** Uses a new seed. Names stay. */
   'POST /:league_id/divisions/draw': { who: 'commissioner', key: true, answer: part('done'), refuses: [409] },
 });

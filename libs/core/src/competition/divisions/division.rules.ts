@@ -5,10 +5,9 @@ import { ok, type Result } from '../../result.js';
 import { refuse } from '../competition.refusals.js';
 import { shuffled } from '../matchups/schedule.rules.js';
 
-/** The least teams of a division. */
 const LEAST_TEAMS = 2;
 
-/** The number of a league's divisions; 0 without them. Each has at least two teams. */
+/** 0 without divisions. Each has at least two teams. */
 export function divisionCount(settings: Partial<Pick<LeagueSettings, 'format' | 'divisions'>>, teams: number): number {
   if (!isInMatchups(settings)) return 0;
   const most = Math.floor(teams / LEAST_TEAMS);
@@ -16,7 +15,7 @@ export function divisionCount(settings: Partial<Pick<LeagueSettings, 'format' | 
   return count < 2 ? 0 : count;
 }
 
-/** The division of each team, from 1. */
+/** Each team's division, from 1. */
 export type Divisions = ReadonlyMap<string, number>;
 
 /**
@@ -52,7 +51,7 @@ export interface SetDivision {
   readonly team_ids: readonly string[];
 }
 
-/** Checks divisions: as many as the league has, each team in one, sizes that differ by one team at most. */
+/** Checks the number of divisions, each team in one, and sizes that differ by one at most. */
 export function checkDivisions(
   given: readonly SetDivision[],
   teams: readonly { readonly id: string; readonly name: string }[],

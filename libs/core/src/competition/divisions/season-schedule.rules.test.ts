@@ -29,10 +29,8 @@ const dealt = ({ count, divisions, seed }: League) =>
 const seasonOf = (league: League, rules: ScheduleRules, periods: number) =>
   pairSeason({ teams: teamsOf(league.count), divisions: dealt(league), seed: league.seed, rules }, periods);
 
-/** The opponents of each team in a period. */
 const opponents = (pairs: readonly Pairing[], team: string) =>
   pairs.flatMap(({ home, away }) => (home === team ? [away] : away === team ? [home] : []));
-/** How often each two teams have met. */
 function meetings(count: number, periods: readonly (readonly Pairing[])[]): Map<string, number> {
   const met = new Map<string, number>();
   for (const one of teamsOf(count))

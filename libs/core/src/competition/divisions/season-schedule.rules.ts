@@ -3,7 +3,6 @@ import { circleOf, pairPeriod, pairTurn, shuffled, type Pairing } from '../match
 import { pairsInDivisions } from './divided-schedule.rules.js';
 import type { Divisions } from './division.rules.js';
 
-/** The settings and the seed that decide a season's pairs. */
 export interface Schedule {
   /** Ids in the order of the teams' numbers. */
   readonly teams: readonly string[];
@@ -26,7 +25,7 @@ export function pairSeason(schedule: Schedule, periods: number): Pairing[][] {
   return isDivided ? withFewestDoubles(teams, single) : withNextIdle(teams, seed, single);
 }
 
-/** A period, from 0, in which each team plays two opponents. Periods inside the divisions are spread evenly. */
+/** Each team plays two opponents. Periods count from 0; those inside the divisions are spread evenly. */
 function pairTwice({ teams, divisions, seed }: Schedule, period: number): Pairing[] {
   const mixed = shuffled(teams, seed);
   const numbers = [...new Set(mixed.map((team) => divisions.get(team) ?? 0))];
@@ -41,8 +40,7 @@ function pairTwice({ teams, divisions, seed }: Schedule, period: number): Pairin
 }
 
 /**
- * Two opponents for each of three or more teams. After as many turns as all pairs need, each pair has met equally
- * often; before, no pair is more than one meeting ahead.
+ * Needs three or more teams. After a full cycle each pair has met equally often; before, none is more than one ahead.
  */
 function twoRounds(teams: readonly string[], turn: number): Pairing[] {
   const count = teams.length;
@@ -50,7 +48,7 @@ function twoRounds(teams: readonly string[], turn: number): Pairing[] {
     return [2 * turn, 2 * turn + 1].flatMap((round) =>
       pairTurn(teams, round % (count - 1), Math.floor(round / (count - 1)) % 2 === 1),
     );
-  // Teams in a circle meet those at the same distance to the left and to the right.
+  // Teams in a circle meet those at equal distance left and right.
   const distances = (count - 1) / 2;
   const distance = 1 + (turn % distances);
   const swapped = Math.floor(turn / distances) % 2 === 1;
@@ -60,18 +58,18 @@ function twoRounds(teams: readonly string[], turn: number): Pairing[] {
 const paired = (one: string, other: string, swapped: boolean): Pairing =>
   swapped ? { home: other, away: one } : { home: one, away: other };
 
-/** A turn inside the divisions. A division of two teams has only one pair, so its teams have an opponent outside. */
+/** A division of two has only one pair, so its teams have an opponent outside. */
 function twiceInside(groups: readonly (readonly string[])[], turn: number): Pairing[] {
   const [small, large] = [groups.filter(({ length }) => length === 2), groups.filter(({ length }) => length > 2)];
   const inside = large.flatMap((group) => twoRounds(group, turn));
   const [mates] = small;
   if (mates === undefined) return inside;
   if (small.length > 1) {
-    // In turn 0 of this circle the teams of each division meet, so never in the others.
+    // In turn 0 the teams of each division meet, so never in the others.
     const circle = [...small.map(([one = '']) => one), ...small.map(([, other = '']) => other).reverse()];
     return [...inside, ...pairTurn(circle, 0, turn % 2 === 1), ...pairTurn(circle, 1 + (turn % (circle.length - 2)))];
   }
-  // The other divisions have three teams. A pair of one of them is split, another one in each turn.
+  // A pair of a division of three is split, another one in each turn.
   const split = large[turn % large.length] ?? [];
   const place = Math.floor(turn / large.length) % 3;
   const [one = '', other = ''] = [split[place], split[(place + 1) % 3]];
@@ -86,7 +84,7 @@ const withSecond = (pairs: readonly Pairing[], second: string, period: number): 
   paired(idleIn(pairs), second, period % 2 === 1),
 ];
 
-/** The idle team meets one that is idle later in the turn, so that in each turn every team plays twice once. */
+/** It meets one that is idle later, so that every team plays twice once a turn. */
 function withNextIdle(teams: readonly string[], seed: string, periods: readonly (readonly Pairing[])[]): Pairing[][] {
   const turns = circleOf(teams).length - 1;
   return periods.map((pairs, period) => {
@@ -95,7 +93,7 @@ function withNextIdle(teams: readonly string[], seed: string, periods: readonly 
   });
 }
 
-/** The idle team meets one with the fewest double-headers, and of these one that it met least often. */
+/** It meets one with the fewest double-headers, then with the fewest meetings. */
 function withFewestDoubles(teams: readonly string[], periods: readonly (readonly Pairing[])[]): Pairing[][] {
   const doubles = new Map<string, number>();
   const met = new Map<string, number>();

@@ -8,52 +8,52 @@ import type { PlayoffRules } from '../playoffs/playoff.rules.js';
 import type { GamesCaps } from '../roto/games-caps.rules.js';
 import type { RotoTies, TeamRoto } from '../roto/roto.rules.js';
 
-/** The stored record of a team's regular season. Each format reads its part. */
+/** Each format reads its part. */
 export interface TeamRecord {
   readonly teamId: string;
   readonly name: string;
-  /** Points earned in this league, before deductions. */
+  /** Points before deductions. */
   readonly earned: number;
   /** The team's matchups that count so far; null where the season is not played in matchups. */
   readonly matchups: TeamMatchups | null;
-  /** The team's sums of a season of roto; null in other formats. */
+  /** Null in other formats. */
   readonly roto?: TeamRoto | null;
-  /** The team's row of the final table; null while there is none. */
+  /** Null while there is no final table. */
   readonly final: {
     readonly rank: number;
     readonly points: number;
     /** Points lost for missing goalie games; already subtracted from `points`. */
     readonly less: number;
-    /** The table was imported from another site. */
+    /** The table was imported. */
     readonly brought: boolean;
-    /** Results of matchups; null where the season was not played in matchups. */
+    /** Null where the season was not played in matchups. */
     readonly record: WinRecord | null;
-    /** Place in the table where play-offs decided `rank`; null without them. */
+    /** Table place where play-offs decided `rank`; null without them. */
     readonly tableRank: number | null;
   } | null;
 }
 
-/** How categories give results, as a season stores it when it begins. */
+/** The rules stored when the season begins. */
 interface CategoryResults {
   readonly kind: SeasonKind;
   /** As in the setting: 'G, A, PIM low'. */
   readonly categories: string;
   readonly below: GoaliesBelow;
-  /** Goalie games that a team needs in a week, or in the season of a format with one table. */
+  /** Goalie games required in a week, or in a season with one table. */
   readonly goalies: number;
-  /** The goalie games of which a round of play-offs after a table needs its share. */
+  /** The goalie games of which play-off rounds need their shares. */
   readonly roundGoalies?: number;
   readonly ties?: RotoTies;
   readonly caps?: GamesCaps;
 }
 
-/** What a format declares by a league's settings. */
+/** What a format decides by a league's settings. */
 interface FormatSettings {
-  /** The division of a season into periods in which teams meet; null where one table is the regular season. */
+  /** Null where one table is the regular season. */
   readonly periods: (settings: Partial<LeagueSettings>) => PeriodRules | null;
-  /** The categories that give the results; null where points give them. */
+  /** Null where points give the results. */
   readonly results: (settings: LeagueSettings) => CategoryResults | null;
-  /** The bracket after the regular season: its teams, fewer than two without one, and if rounds are seeded again. */
+  /** Fewer than two teams: no bracket. */
   readonly bracket: (settings: Partial<LeagueSettings>, numTeams: number) => Pick<PlayoffRules, 'teams' | 'reseed'>;
 }
 
@@ -65,15 +65,14 @@ interface FormatSettings {
 interface FormatModule<Row extends { readonly teamId: string }, Team extends TeamRecord> extends FormatSettings {
   /** A team's row; null where its season is played in another format. */
   readonly row: (team: Team) => Row | null;
-  /** True when a row decides something. */
   readonly hasResult: (row: Row) => boolean;
   /** The table, best first: the order of the rows, and how ties are broken. */
   readonly order: (rows: readonly Row[]) => FinalRow[];
-  /** A row at the season's end, which costs a team points for missing goalie games; unchanged where left out. */
+  /** Deducts points for missing goalie games at the season's end. */
   readonly end?: (row: Row, less: number) => Row;
 }
 
-/** A format as its callers see it. The rows are known to its module alone. */
+/** A format for callers; only its module knows the rows. */
 export interface Format<Team extends TeamRecord = TeamRecord> extends FormatSettings {
   readonly isPlayed: (records: readonly Team[]) => boolean;
   readonly hasResults: (records: readonly Team[]) => boolean;
@@ -100,7 +99,7 @@ export function defineFormat<Row extends { readonly teamId: string }, Team exten
   };
 }
 
-/** The parts of formats with one table, after which the first teams may play on. */
+/** One table, after which the first teams may play on. */
 export const ONE_TABLE = {
   periods: () => null,
   bracket: (settings) => ({

@@ -5,7 +5,6 @@ import { MATCHUPS } from './matchups.format.js';
 import { POINTS } from './points.format.js';
 import { ROTO } from './roto.format.js';
 
-/** The module of each kind of format. */
 export const MODULES: Readonly<Record<FormatKind, Format>> = {
   matchups: MATCHUPS,
   categories: MATCHUPS,
@@ -16,5 +15,4 @@ export const MODULES: Readonly<Record<FormatKind, Format>> = {
 /** The first format that is played decides a stored season. Points are last, because every season has them. */
 export const FORMATS: readonly Format[] = Object.values(MODULES);
 
-/** The format that a league's settings name. */
 export const formatOf = (settings: Partial<Pick<LeagueSettings, 'format'>>): Format => MODULES[formatKind(settings)];

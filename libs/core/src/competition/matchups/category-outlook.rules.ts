@@ -3,12 +3,9 @@ import { FORM_GAMES, LEAST_FORM_GAMES, LEVEL, normal } from './projection.rules.
 import type { LeagueCategory, TeamFigures } from '../../players/scoring/category-set.js';
 import type { CategoryRules } from '../categories/category.rules.js';
 
-/*
- * How a matchup of categories is likely to end. Only shown: no rule uses it. Sums of a side are added up with their
- * variances; a ratio follows from both of its sums.
- */
+/* Only shown: no rule uses it. Sums are added up with their variances; a ratio follows from both of its sums. */
 
-/** The sums of a category: both parts of a ratio. A category that is no ratio has only `over`. */
+/** Both parts of a ratio; other categories have only `over`. */
 export interface CategorySums {
   readonly over: number;
   readonly under: number;
@@ -17,7 +14,7 @@ export interface CategorySums {
   readonly covariance: number;
 }
 
-/** What is expected of games, or of a side at the end: in the order of the categories. */
+/** Expected figures in the order of the categories. */
 export interface FiguresOutlook {
   readonly sums: readonly CategorySums[];
   readonly goalieGames: number;
@@ -30,7 +27,7 @@ const total = (figures: readonly number[]): number => figures.reduce((sum, figur
 const sumOf = (figures: TeamFigures, factors: Factors | null): number =>
   total(Object.entries(factors ?? {}).map(([column, times]) => (figures[column] ?? 0) * times));
 
-/** Figures that are known, without a variance. */
+/** Figures without a variance. */
 export const knownFigures = (categories: Categories, figures: TeamFigures): FiguresOutlook => ({
   sums: categories.map(({ over, under }) => ({
     over: sumOf(figures, over),
@@ -63,7 +60,6 @@ export function figuresForm(
   };
 }
 
-/** Means, variances and the covariance of single games. */
 function spreadOf(games: readonly CategorySums[]): CategorySums {
   const over = total(games.map((game) => game.over)) / games.length;
   const under = total(games.map((game) => game.under)) / games.length;
@@ -80,7 +76,7 @@ function spreadOf(games: readonly CategorySums[]): CategorySums {
 /** Games are not events: a player has one in each. */
 const GAMES = new Set(['skater_games', 'goalie_games']);
 
-/** Single games are not known: each figure counts independent events, so that its variance is its mean. */
+/** Each figure counts independent events, so that its variance is its mean. */
 function rareEvents(categories: Categories, figures: TeamFigures, games: number): FiguresOutlook {
   const known = knownFigures(categories, figures);
   return {
@@ -115,7 +111,7 @@ export const partOf = ({ sums, goalieGames }: FiguresOutlook, share: number): Fi
   goalieGames: goalieGames * share,
 });
 
-/** All of them together; games are independent of each other. */
+/** Games are independent of each other. */
 export const addedFigures = (categories: Categories, parts: readonly FiguresOutlook[]): FiguresOutlook => ({
   sums: categories.map((_, index) => {
     const of = (key: keyof CategorySums) => total(parts.map(({ sums }) => sums[index]?.[key] ?? 0));
@@ -130,13 +126,13 @@ export const addedFigures = (categories: Categories, parts: readonly FiguresOutl
   goalieGames: total(parts.map(({ goalieGames }) => goalieGames)),
 });
 
-/** The figure that a side is likely to have in a category; null without attempts. */
+/** Null without attempts. */
 export function projectedFigure({ under }: LeagueCategory, sums: CategorySums): number | null {
   if (under === null) return sums.over;
   return sums.under > 0 ? sums.over / sums.under : null;
 }
 
-/** The chances that a side wins a category, that it is tied, and that both sides lose it. They sum to 1. */
+/** The home side wins, a tie, and both sides lose. They sum to 1. */
 export interface CategoryChance {
   readonly home: number;
   readonly away: number;
@@ -185,7 +181,6 @@ function chanceIn(category: LeagueCategory, own: CategorySums, other: CategorySu
   return { home, away, tie, nobody: 0 };
 }
 
-/** The chance that the first figure is higher, and that both are equal. */
 interface Higher {
   readonly higher: number;
   readonly tie: number;
@@ -203,7 +198,7 @@ function ofCounts(own: CategorySums, other: CategorySums): Higher {
 function ofRatios(own: CategorySums, other: CategorySums): Higher {
   const deviation = Math.sqrt(varianceOfRatio(own) + varianceOfRatio(other));
   if (deviation > 0) return { higher: normal((own.over / own.under - other.over / other.under) / deviation), tie: 0 };
-  // Whole numbers without games left, compared without a division.
+  // Compared without a division.
   const ahead = own.over * other.under - other.over * own.under;
   return { higher: ahead > LEVEL ? 1 : 0, tie: Math.abs(ahead) <= LEVEL ? 1 : 0 };
 }
@@ -214,10 +209,7 @@ function varianceOfRatio({ over, under, overVariance, underVariance, covariance 
   return Math.max(0, overVariance - 2 * ratio * covariance + ratio ** 2 * underVariance) / under ** 2;
 }
 
-/**
- * The chance that the home side has more category points, from 0 to 1; a tie is half a win. The distribution of the
- * difference is exact for independent categories.
- */
+/** The home side's chance, from 0 to 1; a tie is half a win. Exact for independent categories. */
 export function categoriesWinChance(categories: Categories, chances: readonly CategoryChance[]): number {
   let byLead = new Map([[0, 1]]);
   for (const [index, { home, away, tie, nobody }] of chances.entries()) {
@@ -242,7 +234,7 @@ export function categoriesWinChance(categories: Categories, chances: readonly Ca
   return (won + tied / 2) / (won + tied + lost);
 }
 
-/** The categories that a side is expected to win, lose and tie, by weight. */
+/** Categories expected to be won, lost and tied, by weight. */
 export function expectedRecord(
   categories: Categories,
   chances: readonly CategoryChance[],

@@ -2,11 +2,10 @@ import { isInCategories } from '../../leagues/formats.js';
 import { SCHEDULE } from '../../leagues/settings/schedule.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 
-/** For an odd number of teams: a bye, a match of the idle team against the median, or one double-header. */
+/** A bye, a match of the idle team against the median, or one double-header. */
 export const ODD_TEAMS = ['bye', 'median', 'double'] as const;
 export type OddTeams = (typeof ODD_TEAMS)[number];
 
-/** How many opponents the teams of a season have in a regular period. */
 export interface ScheduleRules {
   /** Each team plays two opponents. */
   readonly doubles: boolean;
@@ -22,14 +21,13 @@ export function scheduleRules(
   return { doubles: settings.matchup_double ?? false, odd: odd === 'median' && !hasMedian ? 'bye' : odd };
 }
 
-/** True when each team plays twice with this number of teams; two teams alone have only each other. */
+/** Two teams alone have only each other. */
 export const allPlayTwice = ({ doubles }: ScheduleRules, teams: number): boolean => doubles && teams > 2;
 
-/** True when one team plays twice with this number of teams, so that none is idle. */
+/** One team plays twice so that none is idle. */
 export const onePlaysTwice = (rules: ScheduleRules, teams: number): boolean =>
   rules.odd === 'double' && teams % 2 === 1 && teams > 1 && !allPlayTwice(rules, teams);
 
-/** The teams that also play against the median in a period. */
 export const MEDIANS = ['none', 'all', 'idle'] as const;
 export type MedianFor = (typeof MEDIANS)[number];
 
@@ -37,6 +35,5 @@ export type MedianFor = (typeof MEDIANS)[number];
 export const medianFor = ({ median, odd }: { readonly median: boolean; readonly odd: OddTeams }): MedianFor =>
   median ? 'all' : odd === 'median' ? 'idle' : 'none';
 
-/** True when a team of these matchups plays the median. */
 export const isMedianPlayed = (of: MedianFor, matchups: readonly { readonly away_team_id: string | null }[]): boolean =>
   of === 'all' || (of === 'idle' && matchups.some(({ away_team_id: away }) => away === null));

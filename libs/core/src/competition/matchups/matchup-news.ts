@@ -1,6 +1,6 @@
 import type { MatchupPageAnswer, MatchupPlayerView, MatchupSideView } from './matchup-page.answers.js';
 
-/** What scored games change of a player on a matchup's page. */
+/** What scored games change. */
 type PlayerNews = Pick<
   MatchupPlayerView,
   'player_id' | 'games' | 'points' | 'idle_points' | 'figures' | 'idle_figures' | 'games_left'
@@ -14,10 +14,7 @@ interface SideNews extends Pick<
   readonly players: readonly PlayerNews[];
 }
 
-/**
- * What scored games change on a matchup's page. Figures are those after the change, never differences, so that events
- * can be applied to a newer page too.
- */
+/** Figures after the change, never differences, so that events can be applied to a newer page too. */
 export interface MatchupNews extends Pick<
   MatchupPageAnswer,
   'today' | 'schedule_known' | 'comparison' | 'outlook' | 'chance' | 'chances'
@@ -28,7 +25,7 @@ export interface MatchupNews extends Pick<
   readonly away: SideNews | null;
 }
 
-/** The news of a page, with the players whose games on the scored days can have changed. */
+/** Includes the players whose games on scored days can have changed. */
 export function newsOfPage(page: MatchupPageAnswer, changed: ReadonlySet<number>): MatchupNews {
   const { today, schedule_known, comparison, outlook, chance, chances, period, home, away } = page;
   return {
@@ -68,7 +65,7 @@ const sideNews = (
     })),
 });
 
-/** A page after an event of its stream. Rosters and line-ups stay as the page has them. */
+/** Rosters and line-ups stay as the page has them. */
 export function foldMatchup(page: MatchupPageAnswer, news: MatchupNews): MatchupPageAnswer {
   const { state, median, home, away, today, schedule_known, comparison, outlook, chance, chances } = news;
   return {

@@ -85,7 +85,6 @@ export const categoryOutlook = z
   .meta({ id: 'CategoryOutlook' });
 export type CategoryOutlookView = z.infer<typeof categoryOutlook>;
 
-/** Answer of `GET /api/{league_id}/matchups/{period}/{number}?season=`. */
 export const matchupPageAnswer = z
   .object({
     season,

@@ -65,7 +65,7 @@ describe('the table of matchups', () => {
   });
 
   test('separates equal shares by points per period: a bye counts in neither', () => {
-    // b had a bye with many points; in the periods that count it has 10, a has 11.
+    // b had a bye with many points, which does not count.
     expect(
       order(
         league([
@@ -107,7 +107,7 @@ describe('the table of matchups', () => {
     expect(orders.size).toBeGreaterThan(1);
     expect(order(league(level))).toBe(order(league([...level].reverse())));
     expect(league(level).map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
-    // Ids do not count: an archive gets new ones.
+    // An archive gets new ids.
     const renamed = { a: 'm', b: 'n', c: 'o', d: 'p' } as const;
     expect(order(league([['m 5 n 5', 'o 5 p 5']]))).toBe(
       order(league(level)).replaceAll(/[a-d]/g, (id) => renamed[id as keyof typeof renamed]),
@@ -118,7 +118,7 @@ describe('the table of matchups', () => {
     const table = league([['a 10 b 8', 'c 9']], { median: true });
     expect(records(table)).toEqual({ a: '2-0-0', b: '0-2-0', c: '0-0-1' });
     expect(table.find(({ teamId }) => teamId === 'c')?.points).toBe(9);
-    // With an even number the median is the mean of the middle two.
+    // The mean of the middle two.
     expect(records(league([['a 4 b 2', 'c 3 d 1']], { median: true }))).toEqual({
       a: '2-0-0',
       b: '0-2-0',
@@ -181,7 +181,7 @@ describe('the table of matchups', () => {
             const next = table[index + 1];
             if (next === undefined) continue;
             const other = countByHand(season, next.teamId, { median, record });
-            // Multiples of every possible number of periods and results, so that the shares are whole numbers.
+            // Multiples of every possible number of periods and results keep the shares whole.
             expect(own.share).toBeGreaterThanOrEqual(other.share);
             if (own.share === other.share) expect(own.mean).toBeGreaterThanOrEqual(other.mean);
           }
@@ -247,7 +247,7 @@ describe('results from before the league moved', () => {
     ]);
     expect(records(table)).toEqual({ a: '2-4-0', b: '4-2-0', c: '1-0-0', d: '0-1-0' });
     expect(order(table)).toBe('cbad');
-    // The meeting of level teams is only the one that was played here, and points are those of here.
+    // Only the meeting and the points of this league count.
     const level = matchupTable([
       team('a', 'b', 8, { wins: 1, losses: 0, ties: 0 }),
       team('b', 'a', 8.5, { wins: 0, losses: 1, ties: 0 }),

@@ -18,19 +18,17 @@ import { medianOf } from './period.rules.js';
 import { winPoints, type RecordKind } from './record-points.rules.js';
 import { stepsOf, type TableOrder, type TableStep } from './table-order.rules.js';
 
-/**
- * A team's matchup in a period. Without an opponent the team had a bye. A team with two opponents has two of them.
- */
+/** A team's matchup. Without an opponent it is a bye; with two opponents there are two. */
 export interface TeamMatchup {
   readonly period: number;
   readonly against: string | null;
-  /** The team's points of the period. Not used in a season of categories. */
+  /** Not used in a season of categories. */
   readonly points: number;
-  /** The team's sums of the period, in a season of categories. */
+  /** The sums in a season of categories. */
   readonly figures?: TeamFigures | null;
-  /** Goalie games that a team needs in the period, in a season of categories. */
+  /** Goalie games required in the period. */
   readonly least?: number | null;
-  /** The categories of the period, where they changed in the season. */
+  /** The period's categories, if changed during the season. */
   readonly rules?: PeriodCategories | null;
   /** The points, where a commissioner set the result. */
   readonly set?: number | null;
@@ -38,23 +36,23 @@ export interface TeamMatchup {
   readonly broken?: number;
 }
 
-/** A team's part in the matchups of a season that count so far. */
+/** The team's matchups that count so far. */
 export interface TeamMatchups {
   /** Published; decides teams that nothing else separates. */
   readonly seed: string;
-  /** Each team also plays against the median of all teams' scores of a period. */
+  /** The median of all teams' scores of a period. */
   readonly median: boolean;
   /** Otherwise a team without an opponent may play it. */
   readonly odd?: OddTeams;
   /** In a season of categories: those of its beginning. */
   readonly categories?: StoredCategoryRules | null;
-  /** The value of results; a share of wins where nothing is stored. */
+  /** A share of wins where nothing is stored. */
   readonly record?: RecordKind;
-  /** The steps that order teams with the same share; points, meetings, division where nothing is stored. */
+  /** The order of teams with the same share; points, meetings, division by default. */
   readonly order?: TableOrder;
-  /** Results from before the league moved here: they count in the record, and in no other step. */
+  /** Results from before the move; they count in the record only. */
   readonly brought?: WinRecord | null;
-  /** The team's division, from 1; null in a season without them. */
+  /** The division's number; null without divisions. */
   readonly division?: number | null;
   readonly played: readonly TeamMatchup[];
 }
@@ -65,7 +63,7 @@ export interface MatchupTeam {
   readonly matchups: TeamMatchups;
 }
 
-/** The result of a matchup, in halves: a win by points is 2 won, each category won counts twice its weight. */
+/** Counted in halves: a win by points is 2 won, each category counts twice its weight. */
 interface Result extends CategoryTally {
   readonly period: number;
   /** null for the median. */
@@ -75,15 +73,14 @@ interface Result extends CategoryTally {
 
 interface Row {
   readonly team: MatchupTeam;
-  /** The team's drawn number, if nothing else separates it from others. */
+  /** Drawn, for when nothing else separates the team. */
   readonly lot: number;
   readonly results: readonly Result[];
-  /** Results that count in the record: also those of before. */
+  /** Results in the record, including those from before. */
   readonly all: readonly CategoryTally[];
   readonly record: WinRecord;
-  /** The results inside the team's division. */
   readonly inDivision: readonly Result[];
-  /** Points of the periods that counted, in thousandths, and their number. */
+  /** Points in thousandths, from the periods that counted. */
   readonly sum: number;
   readonly periods: number;
 }
@@ -94,8 +91,8 @@ function byPoints(own: number, other: number, broken = 0): CategoryTally & Pick<
 }
 
 /**
- * A team's points by period, in thousandths. Of a score against two opponents they count once: as the games give them,
- * unless both results were set. Category points of both count.
+ * Points in thousandths. A score against two opponents counts once, unless both results were set. Category points of
+ * both count.
  */
 function pointsByPeriod(played: readonly TeamMatchup[], inCategories = false): Map<number, number> {
   const sums = new Map<number, { readonly points: number; readonly set: boolean }>();
@@ -108,7 +105,7 @@ function pointsByPeriod(played: readonly TeamMatchup[], inCategories = false): M
   return new Map([...sums].map(([period, { points }]) => [period, points]));
 }
 
-/** The median of all teams' scores of each period, in thousandths (halves of them are exact). */
+/** The median score of each period in thousandths. */
 export function mediansOf(teams: readonly { readonly played: readonly TeamMatchup[] }[]): Map<number, number> {
   const scores = new Map<number, number[]>();
   for (const { played } of teams)
@@ -116,14 +113,13 @@ export function mediansOf(teams: readonly { readonly played: readonly TeamMatchu
   return new Map([...scores].map(([period, own]) => [period, medianOf(own)]));
 }
 
-/** A side of a matchup; `isSet` where a commissioner set its points. */
+/** `isSet` where a commissioner set the points. */
 export interface ScoredSide {
   readonly teamId: string;
   readonly points: number;
   readonly isSet: boolean;
 }
 
-/** The median of all teams' scores of one period. */
 export function medianOfSides(sides: readonly ScoredSide[]): number {
   const teams = [...new Set(sides.map(({ teamId }) => teamId))].map((team) => ({
     played: sides
@@ -133,7 +129,7 @@ export function medianOfSides(sides: readonly ScoredSide[]): number {
   return (mediansOf(teams).get(0) ?? 0) / 1_000;
 }
 
-/** The teams with category points as the points of each period, and what each matchup's categories count. */
+/** Category points become the points of each period. */
 function scored(teams: readonly MatchupTeam[]): { team: MatchupTeam; tallies: ReadonlyMap<string, CategoryTally> }[] {
   const played = new Map(
     teams.flatMap(({ teamId, matchups }) =>
@@ -188,7 +184,7 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
     const counted = [...own].filter(([period]) => results.some((result) => result.period === period));
     return {
       team,
-      // Not by ids, so that a league that is read from an archive has the same table.
+      // Not by ids: a league of an archive has the same table.
       lot: randomFrom(hexOf(`${seed}${index + 1}`))(),
       results,
       all,
@@ -203,8 +199,7 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
 }
 
 /**
- * Results of before and those that a commissioner added or took, in halves; none in most leagues. Corrected games can
- * leave a team with fewer results than were taken. It then has none.
+ * Results that a commissioner added or took, with those from before, in halves. None when fewer than taken are left.
  */
 function broughtOf({ matchups: { brought } }: MatchupTeam, results: readonly CategoryTally[]): CategoryTally[] {
   if (brought == null) return [];
@@ -245,7 +240,7 @@ export function matchupTable(teams: readonly MatchupTeam[]): FinalRow[] {
   }));
 }
 
-/** Two figures as a fraction, compared without rounding. */
+/** A fraction, compared without rounding. */
 type Fraction = readonly [over: number, under: number];
 const higher = ([a, b]: Fraction, [c, d]: Fraction): number => {
   // Without a result a team counts like one that never won.
@@ -255,7 +250,7 @@ const higher = ([a, b]: Fraction, [c, d]: Fraction): number => {
 };
 
 type Step = (group: readonly Row[]) => ((row: Row) => Fraction) | null;
-/** Points per result: a tie is 1, a win 2 as in a share of wins, or 3. */
+/** A tie is 1, a win 2 as in a share of wins, or 3. */
 const shareOf = (results: readonly CategoryTally[], { team }: Row): Fraction => {
   const win = winPoints(team.matchups.record ?? 'share');
   return [
@@ -288,7 +283,7 @@ const byDivision: Step = (group) =>
 
 const STEPS: Readonly<Record<TableStep, Step>> = { points: byScore, meetings: byMeetings, division: byDivision };
 
-/** The steps of a season's table. In a tie for the title of a division the results inside it come second. */
+/** Ties for a division's title use the results inside it second. */
 function stepsOfSeason(rows: readonly Row[], forTitle: boolean): readonly Step[] {
   const steps = stepsOf(rows[0]?.team.matchups.order ?? 'points-meetings-division').map((step) => STEPS[step]);
   return forTitle ? [byShare, byDivision, ...steps.filter((step) => step !== byDivision)] : [byShare, ...steps];
@@ -311,13 +306,13 @@ function inOrder(group: readonly Row[], steps = stepsOfSeason(group, false)): Ro
   return drawn(group);
 }
 
-/** A division, its teams best first, each with its results inside the division. */
+/** Best first, with the results inside the division. */
 export interface DivisionTable {
   readonly division: number;
   readonly teams: readonly { readonly teamId: string; readonly record: WinRecord }[];
 }
 
-/** The divisions of a season in their order; none in a season without them. The first team of each leads it. */
+/** The divisions in order; each one's first team leads it. */
 export function divisionTables(teams: readonly MatchupTeam[]): DivisionTable[] {
   const rows = rowsOf(teams);
   const numbers = [...new Set(teams.flatMap(({ matchups }) => matchups.division ?? []))].sort((a, b) => a - b);
@@ -334,19 +329,18 @@ export function divisionTables(teams: readonly MatchupTeam[]): DivisionTable[] {
   });
 }
 
-/** The teams that lead their divisions. */
 export const leadersOf = (divisions: readonly DivisionTable[]): ReadonlySet<string> =>
   new Set(divisions.flatMap(({ teams }) => teams[0]?.teamId ?? []));
 
 const byName = (rows: readonly Row[]): Row[] =>
   [...rows].sort((a, b) => locale.compareNatural(a.team.name, b.team.name));
 
-/** The order of a draw. Each team's number is of its own, so that it does not depend on who else is tied. */
+/** Each team's number is its own, so it does not depend on who else is tied. */
 function drawn(group: readonly Row[]): Row[] {
   return [...group].sort((a, b) => a.lot - b.lot || (a.team.teamId < b.team.teamId ? -1 : 1));
 }
 
-/** 32 hexadecimal digits of a text (FNV-1a, four times with another start). */
+/** FNV-1a, four times with another start. */
 function hexOf(text: string): string {
   return [0, 1, 2, 3]
     .map((word) => {

@@ -10,9 +10,8 @@ import { day, id, season, whole } from '../../answer.parts.js';
 export const PERIOD_STATES = ['coming', 'running', 'ended', 'final'] as const;
 
 const results = z.number().describe('Halves where a category has a weight of halves.');
-/** Results of a team's matchups. */
 export const winRecord = z.object({ wins: results, losses: results, ties: results }).meta({ id: 'WinRecord' });
-/** Results of teams from before the league moved here. */
+/** Results from before the league moved here. */
 export const broughtResults = z
   .array(z.object({ team_id: id, wins: results, losses: results, ties: results }))
   .optional()
@@ -47,7 +46,6 @@ export const categorySet = z.object({
   list: z.array(matchupCategory),
 });
 
-/** Two teams in each category. */
 export const compared = {
   categories: z
     .array(comparison)
@@ -59,7 +57,6 @@ export const compared = {
   away_goalie_games: whole.nullable(),
 };
 
-/** A result that a commissioner set. */
 export const setResult = z
   .object({
     by: z.string().nullable().describe('Name of the commissioner.'),
@@ -71,7 +68,6 @@ export const setResult = z
   .meta({ id: 'SetResult' });
 export type SetResultView = z.infer<typeof setResult>;
 
-/** A tie that was broken. */
 export const brokenTie = z
   .object({
     by: z
@@ -209,7 +205,7 @@ const playoffs = z
   .meta({ id: 'Playoffs' });
 export type PlayoffsView = z.infer<typeof playoffs>;
 
-/** Answer of `GET /api/{league_id}/matchups?season=`. Default is the league's season. */
+/** Default is the league's season. */
 export const matchupsAnswer = z
   .object({
     season,

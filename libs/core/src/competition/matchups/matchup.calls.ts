@@ -16,7 +16,6 @@ const playoffOpening = z.object({
 export type PlayoffOpeningBody = z.infer<typeof playoffOpening>;
 
 export const matchupCalls = calls({
-  /** Periods, results and table of a season that is played in matchups. */
   'GET /:league_id/matchups': {
     who: 'member',
     query: z.object({ season: seasonSchema.optional() }),
@@ -29,7 +28,7 @@ export const matchupCalls = calls({
     query: z.object({ season: seasonSchema.optional() }),
     answer: pageAnswer('matchupPageAnswer'),
   },
-  /** Opens the roster of a team that has no match left in the play-offs, or closes it again. */
+  /** Opens or closes the roster of a team without a match left. */
   'POST /:league_id/playoff-openings': {
     who: 'commissioner',
     body: playoffOpening,

@@ -1,13 +1,9 @@
 import type { NightGame } from '../../players/nhl/night.rules.js';
 
-/*
- * The likely result of a matchup. Only shown: no rule uses it. Points are those of the
- * league's scoring, whatever it counts.
- */
+/* Only shown: no rule uses it. Points are those of the league's scoring. */
 
-/** Games that a player's form is made of. */
 export const FORM_GAMES = 30;
-/** With fewer games than this, the mean of the player's season lines counts. */
+/** The mean of the season lines counts below this. */
 export const LEAST_FORM_GAMES = 10;
 
 /** The points that a player gets in a game: mean and variance. */
@@ -31,10 +27,10 @@ export function formOf(
   return { mean, variance: sum(recent.map((points) => (points - mean) ** 2)) / (recent.length - 1) };
 }
 
-/** Single games are not known: the variance is that of independent events of one point each. */
+/** Single games are not known: as for independent events of one point each. */
 const rareEvents = (mean: number): Form => ({ mean, variance: Math.abs(mean) });
 
-/** The share of a game that is still to be played, from 0 to 1. Overtime counts as played. */
+/** The share from 0 to 1. Overtime counts as played. */
 export function shareLeft({ state, period, clock }: Pick<NightGame, 'state' | 'period' | 'clock'>): number {
   if (state === 'scheduled') return 1;
   if (state !== 'live') return 0;
@@ -60,7 +56,6 @@ export interface Outlook {
   readonly variance: number;
 }
 
-/** Points so far, and the games ahead. */
 export const outlookOf = (points: number, ahead: readonly GameAhead[]): Outlook => ({
   points: points + sum(ahead.map(({ form, share }) => form.mean * share)),
   variance: sum(ahead.map(({ form, share }) => form.variance * share)),
@@ -69,7 +64,7 @@ export const outlookOf = (points: number, ahead: readonly GameAhead[]): Outlook 
 /** Points are exact to the thousandth; a smaller difference comes from adding numbers. */
 export const LEVEL = 0.0005;
 
-/** The chance that the first side wins, from 0 to 1. A tie is half a win. The chances of both sides sum to 1. */
+/** A chance from 0 to 1. A tie is half a win. Both chances sum to 1. */
 export function winChance(own: Outlook, other: Outlook): number {
   const ahead = own.points - other.points;
   const deviation = Math.sqrt(own.variance + other.variance);
@@ -77,7 +72,7 @@ export function winChance(own: Outlook, other: Outlook): number {
   return normal(ahead / deviation);
 }
 
-/** One side's day: its points, and what its games were expected to bring. */
+/** The points, and what the games were expected to bring. */
 export interface DayOutlook extends Form {
   readonly points: number;
 }
@@ -96,7 +91,7 @@ export function chancesByDay(own: readonly DayOutlook[], other: readonly DayOutl
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** The distribution function of the normal distribution (Abramowitz and Stegun 7.1.26, error below 0.0000002). */
+/** The normal distribution function (Abramowitz and Stegun 7.1.26, error below 0.0000002). */
 export function normal(z: number): number {
   if (z === 0) return 0.5;
   const x = Math.abs(z) / Math.SQRT2;

@@ -1,14 +1,13 @@
 import type { Season } from '../../season.js';
 import { sumOfPoints, thousandths } from '../../players/scoring/scoring.table.js';
 
-/** A final matchup of two teams. */
 export interface DecidedMatchup {
   readonly season: Season;
   readonly period: number;
-  /** The first and the last day of the period; null where it was imported from another site. */
+  /** The period's days; null when imported. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Round of the play-offs, from 1; null for a regular period. */
+  /** From 1; null for a regular period. */
   readonly round: number | null;
   readonly home: string;
   readonly away: string;
@@ -16,33 +15,32 @@ export interface DecidedMatchup {
   readonly awayPoints: number;
   /** Where the points are level: 1 if the home side won the tie, -1 if it lost it, otherwise 0. */
   readonly broken?: number;
-  /** The points are a set result of the whole round, which counts instead of those of its other periods. */
+  /** A set result of the whole round, instead of those of its other periods. */
   readonly ofRound?: boolean;
-  /** For the title; otherwise a regular matchup, or one for third place or in a consolation bracket. */
+  /** False in regular matchups, for third place and in consolation brackets. */
   readonly forTitle: boolean;
-  /** The loser of the round; null for a regular period. */
+  /** Null for a regular period. */
   readonly lost: string | null;
 }
 
-/** All matchups of two teams, as the first of them sees it. */
+/** Matchups as the first team sees them. */
 export interface Rivalry {
   readonly teamId: string;
   readonly otherId: string;
-  /** Matchups won, lost and tied, the play-offs included. A round of several periods is one of them. */
+  /** Includes the play-offs. A round of several periods is one matchup. */
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
   /** Matches for the title. */
   readonly playoffWins: number;
   readonly playoffLosses: number;
-  /** The matchup that was decided last: its season and its last period. */
+  /** The last decided matchup and its last period. */
   readonly last: { readonly season: Season; readonly period: number };
 }
 
 /** Of a matchup, or of all periods of a round. */
 export interface Meeting {
   readonly first: DecidedMatchup;
-  /** The last period, and the first and the last day. */
   readonly period: number;
   readonly from: string | null;
   readonly to: string | null;
@@ -75,7 +73,7 @@ export function meetingsOf(matchups: readonly DecidedMatchup[]): Meeting[] {
   });
 }
 
-/** Who won; null for a tie. The loser of a round is known, because the better seed wins a tie. */
+/** Null for a tie. A round's loser is known, because the better seed wins a tie. */
 export function winnerOf({ first, homePoints, awayPoints }: Meeting): string | null {
   const { home, away, lost } = first;
   if (lost === home) return away;
@@ -89,7 +87,7 @@ export function winnerOf({ first, homePoints, awayPoints }: Meeting): string | n
 const isBefore = (one: Rivalry['last'], other: Rivalry['last']): boolean =>
   one.season === other.season ? one.period < other.period : one.season < other.season;
 
-/** The rivalries of a league, one for each two teams that have met: the first team is the one with the smaller id. */
+/** One for each two teams that have met, the smaller id first. */
 export function rivalriesOf(matchups: readonly DecidedMatchup[]): Rivalry[] {
   const rivalries = new Map<string, Rivalry>();
   for (const meeting of meetingsOf(matchups)) {

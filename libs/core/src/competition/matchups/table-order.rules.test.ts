@@ -17,7 +17,6 @@ interface Match {
   readonly other: number;
 }
 
-/** A team's results, and its points per period. */
 function handSeason(matches: readonly Match[]): Pick<HandSeason, 'results' | 'points'> {
   const played = (team: string) =>
     matches.flatMap(({ home, away, own, other }) => {

@@ -5,7 +5,7 @@ import type { LeagueSettings } from '../../leagues/settings.values.js';
 export const TABLE_STEPS = ['points', 'meetings', 'division'] as const;
 export type TableStep = (typeof TABLE_STEPS)[number];
 
-/** The orders of these steps that a league can choose. */
+/** Orders that a league can choose. */
 export const TABLE_ORDERS = [
   'points-meetings-division',
   'points-division-meetings',

@@ -37,7 +37,7 @@ test('a broken tie is a win in the table, in rivalries and in the log, where the
       })),
     ).map(({ teamId, record }) => `${teamId} ${record?.wins}-${record?.losses}-${record?.ties}`);
   expect(table(70)).toEqual(['b 1-0-0', 'a 0-1-0']);
-  // A correction made the scores differ after the tie had been broken.
+  // A correction came after the tie had been broken.
   expect(table(69)).toEqual(['a 1-0-0', 'b 0-1-0']);
 
   const met = (broken: number, homePoints = 70) =>

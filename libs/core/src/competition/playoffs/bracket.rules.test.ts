@@ -2,9 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pairRound, roundsOf, type Seed } from './playoff.rules.js';
 
-/** Who wins a match of two seeds. */
 type Outcome = (round: number, one: number, other: number) => number;
-/** The matches of each round as "1-8", and a team without an opponent as "1-". */
+/** A match is "1-8", a team without an opponent "1-". */
 type Bracket = readonly (readonly string[])[];
 
 const rounds = (teams: number): number => {
@@ -15,7 +14,7 @@ const rounds = (teams: number): number => {
 const match = (one: number, other: number | null): string =>
   other === null ? `${one}-` : `${Math.min(one, other)}-${Math.max(one, other)}`;
 
-/** A fixed bracket as a tree: the winner of place s meets that of the place which is as far from the other end. */
+/** A tree: the winner of a place meets that of the place as far from the other end. */
 function fixedBracket(teams: number, outcome: Outcome): Bracket {
   const all = rounds(teams);
   const played: string[][] = Array.from({ length: all }, () => []);
@@ -33,7 +32,7 @@ function fixedBracket(teams: number, outcome: Outcome): Bracket {
   return played;
 }
 
-/** A bracket that is paired again: the first seeds without an opponent, then the best with the worst. */
+/** The first seeds without an opponent, then the best with the worst. */
 function newPairs(teams: number, outcome: Outcome): Bracket {
   const all = rounds(teams);
   let left = Array.from({ length: teams }, (_, index) => index + 1);
@@ -47,7 +46,6 @@ function newPairs(teams: number, outcome: Outcome): Bracket {
   });
 }
 
-/** The product's pairs, round by round. */
 function bracketOf(teams: number, reseed: boolean, outcome: Outcome): Bracket {
   let seeds: readonly Seed[] = Array.from({ length: teams }, (_, index) => ({
     teamId: String(index + 1),
@@ -89,7 +87,6 @@ test.each([
 });
 
 test('a bracket of six by hand: two teams rest, and the fixed one keeps its halves', () => {
-  // The worse seed wins each match of the first round.
   const outcome: Outcome = (round, one, other) => (round === 1 ? Math.max(one, other) : Math.min(one, other));
   expect(bracketOf(6, false, outcome).map((pairs) => [...pairs].sort())).toEqual([
     ['1-', '2-', '3-6', '4-5'],

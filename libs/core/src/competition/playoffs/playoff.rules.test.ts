@@ -51,7 +51,7 @@ describe('play-offs', () => {
       ),
     ).toEqual({ teams: 6, reseed: false, periods: 3, byWins: true, untilEnd: true, longFinal: true });
     expect(playoffRules({ ...table, format: 'h2h_points', playoff_periods: 3 }, 4)).toMatchObject({ periods: 3 });
-    // Leagues stored before have the values of settings that did not apply to them.
+    // Such values are stored although they do not apply.
     const stored = { ...table, playoff_periods: null, playoff_end: null, playoff_ties: null } as const;
     expect(playoffRules({ ...stored, playoff_reseed: false, playoff_long_final: false }, 4)).toEqual(usual);
     expect(tiesOf(stored)).toBe('seed');
@@ -66,7 +66,6 @@ describe('play-offs', () => {
     expect(grown(4, 6, 8)).toEqual({ setting: 4, teams: 4 });
     // By the number of teams they would be six.
     expect(grown(undefined, 7, 9)).toEqual({ setting: 4, teams: 4 });
-    // As many as the league has.
     expect(grown(16, 10, 12)).toEqual({ setting: 16, teams: 12 });
     expect(grown(0, 6, 8)).toBeNull();
     expect(playoffsOfGrown({ format: 'points', table_playoff_teams: 4 }, { before: 6, after: 8 })).toBeNull();
@@ -262,7 +261,6 @@ describe('matches that are not for the title', () => {
           expect(final.map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank));
           expect(final.map(({ teamId }) => teamId).sort()).toEqual([...ids].sort());
           expect(final[3]?.teamId).toBe(third.length === 0 ? final[3]?.teamId : losersOf(third, title)[0]);
-          // Nothing moves a team outside the play-offs.
           expect(final.slice(teams).map(({ teamId }) => teamId)).toEqual(ids.slice(teams));
         },
       ),

@@ -3,45 +3,44 @@ import type { FinalRow } from '../champion.rules.js';
 import type { TieDecider } from '../matchups/tie-break.rules.js';
 import type { Pairing } from '../matchups/schedule.rules.js';
 
-/** How a league's play-offs are played. They are the league's own, not those of the NHL. */
+/** The league's own play-offs, not those of the NHL. */
 export interface PlayoffRules {
-  /** Number of teams that play on after the regular periods; at least 2. */
+  /** Teams in the play-offs; at least 2. */
   readonly teams: number;
-  /** Each round pairs the best seed that is left with the worst; otherwise the bracket is fixed. */
+  /** The best seed left meets the worst; otherwise the bracket is fixed. */
   readonly reseed: boolean;
   /** Matchup periods of a round. */
   readonly periods: number;
-  /** The final ends with the season; otherwise days with games remain. */
+  /** Otherwise days with games remain. */
   readonly untilEnd?: boolean;
-  /** The final takes one more period than other rounds, where the calendar allows it. */
+  /** One more period than other rounds, where the calendar allows it. */
   readonly longFinal?: boolean;
-  /** Each period of a round is a match, and more wins decide; otherwise the periods are added up. */
+  /** Each period is a match, and more wins decide; otherwise periods are added up. */
   readonly byWins?: boolean;
 }
 
-/** The rule for a tie in a round: the seed, or first the meetings of the season, bench points, or the commissioner. */
+/** The seed, or first the meetings of the season, bench points, or the commissioner. */
 export const PLAYOFF_TIES = ['seed', 'head-to-head', 'bench', 'commissioner'] as const;
 export type PlayoffTies = (typeof PLAYOFF_TIES)[number];
 
-/** The matches of teams outside the play-offs: nothing, a consolation bracket or a loser's bracket. */
+/** Matches outside the play-offs. */
 export const CONSOLATIONS = ['none', 'consolation', 'losers'] as const;
 export type Consolation = (typeof CONSOLATIONS)[number];
 
-/** Matches of play-offs that are not for the title. */
+/** Matches not for the title. */
 export const FURTHER_BRACKETS = ['third', 'consolation'] as const;
 export type FurtherBracket = (typeof FURTHER_BRACKETS)[number];
 
-/** The matches of play-offs next to those for the title. */
 export interface FurtherMatches {
-  /** The losers of the semi-finals meet for third place. */
+  /** The losers of the semi-finals meet. */
   readonly third: boolean;
-  /** `consolation`: the best teams outside the play-offs have a bracket; `losers`: the last teams of the table. */
+  /** `consolation`: the best outside the play-offs; `losers`: the last of the table. */
   readonly consolation: Consolation;
 }
 
 export const roundsOf = (teams: number): number => Math.ceil(Math.log2(Math.max(1, teams)));
 
-/** A final is long where the play-offs take at most one of this many periods. */
+/** Long where the play-offs take at most one of this many periods. */
 const LONG_FINAL_SHARE = 5;
 
 /**
@@ -71,12 +70,11 @@ export function placeRounds(
   };
 }
 
-/** A team in the play-offs. */
 export interface Seed {
   readonly teamId: string;
   /** Place in the table when the play-offs began. */
   readonly seed: number;
-  /** The round in which the team lost; null while it is in. */
+  /** Null while the team is in. */
   readonly outIn: number | null;
 }
 
@@ -103,7 +101,7 @@ export function consolationTeams(
   return kind === 'consolation' ? outside.slice(0, room) : outside.slice(-room);
 }
 
-/** Whether two teams lose in the semi-finals: with three teams one has no opponent in them. */
+/** True when two teams lose in the semi-finals. */
 export const hasThird = (teams: number): boolean => teams > 3;
 
 /** The losers of the semi-finals meet in the last round. Null where there were no two. */
@@ -113,7 +111,7 @@ export function pairForThird(seeds: readonly Seed[]): Pairing | null {
   return one === undefined || other === undefined ? null : { home: one.teamId, away: other.teamId };
 }
 
-/** Positions of seeds in a fixed bracket: in each half the best meets the worst, the two best in the final only. */
+/** The best meets the worst in each half, the two best in the final only. */
 function positionsOf(rounds: number): number[] {
   let positions = [1];
   for (let round = 0; round < rounds; round += 1)
@@ -124,10 +122,7 @@ function positionsOf(rounds: number): number[] {
   return positions;
 }
 
-/**
- * Pairs the teams that are still in for a round, the better seed at home. The best seeds have a bye where the number
- * of teams is no power of two.
- */
+/** The better seed is at home. The best seeds have a bye where the number of teams is no power of two. */
 export function pairRound(seeds: readonly Seed[], round: number, reseed: boolean): Pairing[] {
   const left = seeds.filter(({ outIn }) => outIn === null || outIn >= round).sort((a, b) => a.seed - b.seed);
   const rounds = roundsOf(seeds.length);
@@ -152,34 +147,27 @@ export function pairRound(seeds: readonly Seed[], round: number, reseed: boolean
   }).flat();
 }
 
-/** Periods of a round that are over and that each side has won. A tied period counts for neither. */
+/** Periods that are over. A tied period counts for neither. */
 export interface SeriesWins {
   readonly home: number;
   readonly away: number;
 }
 
-/** Two teams of a round with their points so far. */
 export interface PlayoffPair extends Pairing {
   readonly homePoints: number;
   readonly awayPoints: number;
-  /** Matches of the round that each side has won, where more wins decide. */
+  /** Matches won, where more wins decide. */
   readonly wins?: SeriesWins;
-  /** The step that broke a tie, in leagues that break them; `ahead` is 1 where the home side won it, otherwise -1. */
+  /** The step that broke the tie; `ahead` is 1 where the home side won, otherwise -1. */
   readonly broken?: { readonly by: TieDecider; readonly ahead: number };
 }
 
-/**
- * Wins of one team minus those of the other in their regular matchups of the season. It decides a tie where the league
- * says so.
- */
+/** Wins of one minus those of the other in regular matchups, for ties. */
 export type HeadToHead = (one: string, other: string) => number;
 /** The better seed goes on in a tie. */
 const LEVEL: HeadToHead = () => 0;
 
-/**
- * The loser of a round by its present score: by the matches won where these decide, then by points. A tie goes by bench
- * points or meetings, then by the better seed.
- */
+/** Losers by matches won where these decide, then points, bench points or meetings, and seed. */
 export function losersOf(
   pairs: readonly PlayoffPair[],
   seeds: readonly Seed[],
@@ -199,21 +187,20 @@ export function losersOf(
   });
 }
 
-/** The play-offs of a season as they stand. */
 export interface Playoffs {
   readonly seeds: readonly Seed[];
-  /** The round that began last, and its pairs. */
+  /** The round that began last. */
   readonly round: number;
   readonly pairs: readonly PlayoffPair[];
-  /** The match for third place, in the last round. */
+  /** The last round's third-place match. */
   readonly third?: readonly PlayoffPair[];
   readonly headToHead?: HeadToHead;
 }
 
 /**
- * The final table of a season with play-offs: the champion, the teams that lost by their last round, then the others.
- * The match for third place decides between the losers of the semi-finals. Otherwise, within a round and outside the
- * play-offs, the table decides. A season that ends before the final is won by the best seed that is left.
+ * The champion, then teams by the round in which they lost, then the others. The match for third place decides between
+ * the losers of the semi-finals, otherwise the table. A season that ends before the final is won by the best seed that
+ * is left.
  */
 export function playoffTable(
   table: readonly FinalRow[],

@@ -12,12 +12,12 @@ import type { TeamFigures } from '../../players/scoring/category-set.js';
 import { listed } from '../../text.rules.js';
 import { byReader } from '../../words.js';
 
-/** Games that count for a team in a season, by kind of place; without line-ups by position. Other kinds have no cap. */
+/** Games that count in a season, by kind of place. Other kinds have no cap. */
 export type GamesCaps = Readonly<Partial<Record<LineupKind, number>>>;
 
 export type CapSettings = PlaceSettings & Partial<Pick<LeagueSettings, 'games_cap' | 'goalie_games_cap'>>;
 
-/** Caps by kind: the games per place times the places of each kind, or without line-ups times the least players. */
+/** Games per place times the places, or without line-ups times the least players. */
 export function capsOfPlaces(settings: PlaceSettings, perPlace: { skater: number; goalie: number }): GamesCaps {
   const places = placeCounts(settings);
   return Object.fromEntries(
@@ -27,7 +27,6 @@ export function capsOfPlaces(settings: PlaceSettings, perPlace: { skater: number
   );
 }
 
-/** The caps of a season of roto. */
 export const gamesCaps = (settings: CapSettings): GamesCaps =>
   capsOfPlaces(settings, {
     skater: settings.games_cap ?? ROTO.games_cap.earlier,
@@ -50,13 +49,11 @@ export const capsWords = byReader({
     ),
 });
 
-/**
- * Among a team's sums: games that counted in places of a kind, and those after the day on which its cap was reached.
- */
+/** Columns of games that counted in places of a kind, and games after the cap's day. */
 export const usedColumn = (kind: LineupKind): string => `used_${kind}`;
 export const overColumn = (kind: LineupKind): string => `over_${kind}`;
 
-/** Days with NHL games of a season. */
+/** Days with NHL games. */
 export interface SeasonShare {
   readonly over: number;
   readonly days: number;
@@ -70,7 +67,6 @@ export interface GamesPace {
   readonly projected: number | null;
 }
 
-/** How many of its games a team has used by kind of place, and how many it will have used by the season's end. */
 export const paceOf = (caps: GamesCaps, figures: TeamFigures, { over, days }: SeasonShare): GamesPace[] =>
   LINEUP_KINDS.flatMap((kind): GamesPace[] => {
     const cap = caps[kind];

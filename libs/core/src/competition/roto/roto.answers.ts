@@ -40,7 +40,6 @@ const rotoTeam = z
   .meta({ id: 'RotoTeam' });
 export type RotoTeamView = z.infer<typeof rotoTeam>;
 
-/** Answer of `GET /api/{league_id}/roto?season=`. */
 export const rotoAnswer = z
   .object({
     season,

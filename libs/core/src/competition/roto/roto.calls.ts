@@ -5,7 +5,6 @@ import { answersIn, calls } from '../../wire/call.js';
 const answer = answersIn(() => import('./roto.answers.js'));
 
 export const rotoCalls = calls({
-  /** The table of a season of roto, by category. */
   'GET /:league_id/roto': {
     who: 'member',
     query: z.object({ season: seasonSchema.optional() }),

@@ -111,7 +111,7 @@ describe('the table of a season of roto', () => {
     goalie_games: count(3),
   });
 
-  /** A team's place by counting those that are better, with fractions as floating point numbers of small integers. */
+  /** Finds a place by counting better teams, with floating point fractions. */
   function slow(category: LeagueCategory, all: readonly TeamFigures[], least: number): number[] {
     const value = (own: TeamFigures): number => {
       if (category.goalies && (own['goalie_games'] ?? 0) < least) return -1e9;
@@ -145,7 +145,7 @@ describe('the table of a season of roto', () => {
           );
           expect(row?.rank).toBe(above.length + 1);
         }
-        // All places together are worth the same, whichever teams are level.
+        // Whichever teams are level.
         const sum = ((all.length * (all.length + 1)) / 2) * 7;
         expect(rows.reduce((total, { points }) => total + points, 0)).toBe(sum);
       }),

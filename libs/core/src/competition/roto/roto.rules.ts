@@ -8,18 +8,17 @@ import { compareIn, figureIn, goalieGamesIn } from '../categories/category.rules
 import type { FinalRow } from '../champion.rules.js';
 import { gamesCaps, type CapSettings, type GamesCaps } from './games-caps.rules.js';
 
-/** The points of equal teams in a category: the mean of their places, or the best of them. */
+/** Equal teams get the mean of their places, or the best. */
 export const ROTO_TIES = ['mean', 'best'] as const;
 export type RotoTies = (typeof ROTO_TIES)[number];
 
-/** A team's part in a season of roto, as stored. */
+/** A team's stored part of a season of roto. */
 export interface TeamRoto {
   /** As in the setting: 'G, A, PIM low'. */
   readonly categories: string;
   readonly ties: RotoTies;
   /** Goalie games that a team needs so far. */
   readonly least: number;
-  /** The team's sums of the season. */
   readonly figures: TeamFigures;
 }
 
@@ -29,7 +28,6 @@ export interface RotoTeam {
   readonly roto: TeamRoto;
 }
 
-/** A team's place in a category. */
 interface RotoPlace {
   /** null without attempts. */
   readonly figure: number | null;
@@ -38,7 +36,7 @@ interface RotoPlace {
   readonly shared: boolean;
   /** Roto points with the category's weight; quarters. */
   readonly points: number;
-  /** The difference to the figure of the next better place. Null on the first place and without a figure. */
+  /** The difference to the next better place. Null without one or without a figure. */
   readonly toNext: number | null;
 }
 
@@ -55,7 +53,7 @@ export interface RotoRow {
   readonly places: readonly RotoPlace[];
 }
 
-/** Teams in groups from the first to the last; those of a group are level. */
+/** Groups of level teams, first to last. */
 function groupsOf<T>(teams: readonly T[], compare: (a: T, b: T) => number): T[][] {
   const groups: T[][] = [];
   for (const team of [...teams].sort(compare)) {
@@ -68,7 +66,7 @@ function groupsOf<T>(teams: readonly T[], compare: (a: T, b: T) => number): T[][
 
 const gamesOf = ({ figures }: TeamRoto): number => figures.goalie_games ?? 0;
 
-/** Compares teams in a category, the better first. Teams with too few goalie games share the last place. */
+/** The better first. Teams with too few goalie games share the last place. */
 const betterIn =
   (category: LeagueCategory) =>
   ({ roto: one }: RotoTeam, { roto: other }: RotoTeam): number => {
@@ -78,7 +76,7 @@ const betterIn =
       : compareIn(category, other.figures, one.figures);
   };
 
-/** Roto points of `level` teams behind `ahead` of `teams`, in quarters: weights and means of places have halves. */
+/** Behind `ahead` of `teams`, in quarters: weights and means have halves. */
 const quartersOf = (
   { halves }: LeagueCategory,
   ties: RotoTies,
@@ -107,7 +105,7 @@ function placesIn(category: LeagueCategory, teams: readonly RotoTeam[]): Map<str
   return places;
 }
 
-/** True once a team has a figure. Before, all teams are level in everything. */
+/** True once a team has a figure; before, all are level. */
 export const hasFigures = (teams: readonly Pick<RotoTeam, 'roto'>[]): boolean =>
   teams.some(({ roto }) => Object.values(roto.figures).some((count) => count !== 0));
 
@@ -115,9 +113,8 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
   locale.compareNatural(a.name, b.name);
 
 /**
- * The table of a season of roto: in each category the best of n teams gets n points and the worst 1. Teams with equal
- * points are ordered by the number of categories that they lead, then they share a rank. All is computed in whole
- * numbers. Before the first figure all teams share the first place without points.
+ * The best of n teams gets n points in a category, the worst 1. Equal points go by the number of categories led, then
+ * teams share a rank. Before the first figure all share the first place.
  */
 export function rotoRows(teams: readonly RotoTeam[]): RotoRow[] {
   const begun = hasFigures(teams);
@@ -144,16 +141,16 @@ export function rotoRows(teams: readonly RotoTeam[]): RotoRow[] {
 export const rotoTable = (teams: readonly RotoTeam[]): FinalRow[] =>
   rotoRows(teams).map(({ teamId, name, rank, shared, points }) => ({ teamId, name, rank, shared, points }));
 
-/** How a season of roto is decided, as stored when it begins. */
+/** The rules stored when the season began. */
 export interface RotoRules {
   readonly categories: string;
   readonly ties: RotoTies;
-  /** Goalie games that a team needs in the whole season; 0 without a minimum. */
+  /** Games required in the season; 0 without a minimum. */
   readonly goalies: number;
   readonly caps: GamesCaps;
 }
 
-/** The rules by a league's settings; null in other formats. */
+/** Null in other formats. */
 export function rotoRules(
   settings: Partial<Pick<LeagueSettings, 'format' | 'categories' | 'roto_goalies' | 'roto_ties'>> & CapSettings,
 ): RotoRules | null {
@@ -166,10 +163,7 @@ export function rotoRules(
   };
 }
 
-/**
- * Goalie games that a team needs in a round of play-offs after the table: its share of the season's minimum by the days
- * with games, rounded up. Without a minimum it is that of matchups.
- */
+/** A share of the season's minimum by the days with games, rounded up. Without a minimum it is that of matchups. */
 export const goaliesOfRound = (
   goalies: number,
   { days, ofSeason }: { readonly days: number; readonly ofSeason: number },

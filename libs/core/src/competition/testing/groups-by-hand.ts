@@ -1,6 +1,6 @@
 import type { TableStep } from '../matchups/table-order.rules.js';
 
-/** A matchup of a team with what it won, lost and tied: one result, or the weights of categories. */
+/** One result, or the weights of categories. */
 export interface HandResult {
   readonly against: string;
   readonly won: number;
@@ -13,7 +13,7 @@ export interface HandSeason {
   /** Points per period, or matchups won in a season of categories. */
   readonly points: (team: string) => number;
   readonly divisionOf: (team: string) => number | undefined;
-  /** The value of a win; a tie is 1. */
+  /** A tie is 1. */
   readonly forWin: number;
 }
 

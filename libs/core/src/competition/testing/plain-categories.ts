@@ -4,13 +4,13 @@ import type { GoaliesBelow } from '../categories/category.rules.js';
 const COLUMNS = ['g', 'hits', 'pim', 'plus_minus', 'w', 'l', 'ga', 'sa', 'goalie_seconds', 'goalie_games'] as const;
 export type Sums = Record<(typeof COLUMNS)[number], number>;
 
-/** Sums of a team; small ones are often level. */
+/** Small sums are often level. */
 export const figuresUpTo = (max: number): fc.Arbitrary<Sums> =>
   fc.record(
     Object.fromEntries(COLUMNS.map((column) => [column, fc.integer({ min: column === 'plus_minus' ? -max : 0, max })])),
   ) as fc.Arbitrary<Sums>;
 
-/** A category for the first team, by plain arithmetic. Quotients of such small figures are exact enough. */
+/** Uses plain arithmetic; quotients of such small figures are exact enough. */
 export function resultOf(
   name: string,
   a: Sums,

@@ -7,8 +7,8 @@ import { leastBid, maximumBid } from './auction.rules.js';
 import { worthOf } from './auction.worth.js';
 
 /**
- * The most that Auto bids for the player on the block: the ceiling of the first queue entry that finds the player. In a
- * mock without such an entry it is what the player is worth by rank, so that people can practise against Auto.
+ * The ceiling of the first queue entry that finds the player on the block. In a mock without such an entry it is the
+ * worth by rank, so that people can practise.
  */
 export function ceilingOf(
   state: DraftState,
@@ -27,10 +27,9 @@ export function ceilingOf(
 }
 
 /**
- * The bid of Auto when the clock has run out, or null. Teams on Auto bid up to the ceilings of their queues. The
- * highest ceiling leads with one raise above the second highest, so that many teams on Auto take few bids. When the
- * team with the highest ceiling leads already, the second raises it, and the first answers at the next expiry. Of
- * equal ceilings the first in draft order wins.
+ * Auto's bid after the clock has run out; null without one. Teams on Auto bid up to their queues' ceilings. The highest
+ * ceiling leads with one raise above the second highest. When it leads already, the second raises, and the first
+ * answers at the next expiry. Of equal ceilings the first in draft order wins.
  */
 export function autoBid(
   state: DraftState,

@@ -16,13 +16,13 @@ import { nextNominator } from './auction.rules.js';
 
 type Expiry = Extract<DraftSystemCommand, { type: 'expireClock' }>;
 
-/** The turn in which a team nominates; null when it has no place. */
+/** Null when the team has no place. */
 export function nominationTurn(state: DraftState, teamId: string, now: number, auto?: AutoMode): OnClock | null {
   const slot = placeOf(state, teamId);
   return slot ? turnOf(state, slot, now, auto) : null;
 }
 
-/** The events when a clock of the auction has run out: a bid of Auto, the hammer, or a nomination for the team. */
+/** Returns a bid of Auto, the hammer, or a nomination. */
 export function expireAuctionClock(
   state: DraftState,
   turn: OnClock,
@@ -36,7 +36,6 @@ export function expireAuctionClock(
   return bid ? [bid] : hammer(state, lot, pool, now);
 }
 
-/** Sells the lot to the leading team, and puts the next nomination on the clock. */
 function hammer(state: DraftState, lot: AuctionLot, pool: DraftPool, now: number): DraftEvent[] {
   const { teamId, how, by } = lot;
   const team = state.teams.find(({ id }) => id === teamId);
@@ -58,7 +57,7 @@ function hammer(state: DraftState, lot: AuctionLot, pool: DraftPool, now: number
   return withNextNomination(state, sale, lot.nominatorId, pool, now);
 }
 
-/** The event with the next team's nomination on the clock, or with the end of the draft when no team can nominate. */
+/** Starts the next nomination, or ends the draft when no team can nominate. */
 function withNextNomination(
   state: DraftState,
   event: Extract<DraftEvent, { type: 'playerPicked' | 'nominationPassed' }>,
@@ -71,7 +70,7 @@ function withNextNomination(
   return next === null ? [event, ended(now)] : [{ ...event, onClock: nominationTurn(after, next, now) }];
 }
 
-/** Nominates for a team whose clock has run out: from its queue, else the best ranked player that it may have. */
+/** Nominates from the queue, else the best ranked player allowed. */
 function nominateFor(
   state: DraftState,
   teamId: string,
@@ -106,7 +105,7 @@ const passed = (
 ): DraftEvent[] =>
   withNextNomination(state, { type: 'nominationPassed', teamId, why, at: iso(now), onClock: null }, teamId, pool, now);
 
-/** The refusal while a player is on the block; null otherwise. */
+/** A refusal while a player is on the block. */
 export function openLot({ auction }: DraftState): Result<DraftEvent[]> | null {
   const lot = auction?.lot;
   return lot ? refuse('lotOpen', { figures: { player: lot.player.name }, field: 'lot' }) : null;
@@ -121,8 +120,8 @@ export function passNomination(state: DraftState, overall: number, pool: DraftPo
 }
 
 /**
- * The turn after places have changed hands. The bid clock goes on for another place of the leading team. Without one,
- * and when the nominating team has lost its places, a team nominates.
+ * Places have changed hands. The bid clock goes on for another place of the leading team. Without one, and when the
+ * nominating team has lost its places, a team nominates.
  */
 function movedTurn(before: DraftState, after: DraftState, now: number): OnClock | null {
   const turn = before.onClock;
@@ -135,7 +134,7 @@ function movedTurn(before: DraftState, after: DraftState, now: number): OnClock 
   return next === null ? null : nominationTurn(after, next, now);
 }
 
-/** The event with the turn after places have changed hands, or with the end of the draft when no team can nominate. */
+/** Moves the turn, or ends the draft when no team can nominate. */
 export function withMovedTurn(
   state: DraftState,
   event: Extract<DraftEvent, { type: 'pickOwnerChanged' | 'promisesChanged' }>,
@@ -147,10 +146,7 @@ export function withMovedTurn(
 
 const ended = (now: number): DraftEvent => ({ type: 'draftEnded', at: iso(now), early: false });
 
-/**
- * Takes a sale and all later ones back. The team that nominated the first of them nominates again; without a place the
- * next team does.
- */
+/** Undoes a sale and all later ones. The first one's team nominates again, or the next team. */
 export function undoSale(state: DraftState, overall: number, pool: DraftPool, now: number): Result<DraftEvent[]> {
   const { made } = undoCascade(state, overall);
   const sale = made[0]?.sale;
@@ -162,10 +158,7 @@ export function undoSale(state: DraftState, overall: number, pool: DraftPool, no
   return ok(next === null ? [event, ended(now)] : [{ ...event, onClock: nominationTurn(after, next, now, 'off') }]);
 }
 
-/**
- * Reopens an ended auction at the nomination of the team that comes after the last lot. When no team can nominate, it
- * takes the last sale back.
- */
+/** The team after the last lot nominates. When none can, the last sale is taken back. */
 export function reopenAuction(
   state: DraftState,
   { teams, promises }: Extract<DraftCommand, { type: 'reopen' }>,

@@ -20,7 +20,6 @@ function mock(kind: 'mock' | 'startup' = 'mock'): DraftSimulator {
   return draft;
 }
 
-/** Expires clocks until the player on the block is sold. */
 function sellNext(draft: DraftSimulator): void {
   const { lots = 0 } = draft.state.auction ?? {};
   const before = draft.state.auction?.lot ? lots - 1 : lots;

@@ -2,9 +2,9 @@ import type { DraftState, Slot } from '../draft.model.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { openPlaces } from './auction.places.js';
 
-/* Rules of the money in an auction (docs/rules.md, Drafts). */
+/* docs/rules.md, Drafts. */
 
-// Slot lists are immutable, so the sums stay valid for the lifetime of their list.
+// Slot lists are immutable, so the sums stay valid.
 const sums = new WeakMap<readonly Slot[], ReadonlyMap<string, number>>();
 
 function spentIn(slots: readonly Slot[]): ReadonlyMap<string, number> {
@@ -17,13 +17,10 @@ function spentIn(slots: readonly Slot[]): ReadonlyMap<string, number> {
   return spent;
 }
 
-/** The sum of the prices of the team's players. */
 export const spentOf = ({ slots }: Pick<DraftState, 'slots'>, teamId: string): number =>
   spentIn(slots).get(teamId) ?? 0;
 
-/**
- * The rest of the team's budget, and of the cap where prices become salaries. 0 in a draft that is no auction.
- */
+/** What is left of the budget, and of the cap where prices become salaries. 0 without an auction. */
 export function restOf(state: DraftState, teamId: string): number {
   const { auction, salaryCap } = state.rules;
   if (auction === undefined) return 0;
@@ -34,8 +31,8 @@ export function restOf(state: DraftState, teamId: string): number {
 }
 
 /**
- * The part of each team's budget that its keepers take before the first nomination: their prices, and at most what
- * leaves the minimum for every open place. A team may have got dear keepers by trade since the sheets were locked.
+ * The keepers' prices before the first nomination, at most what leaves the minimum for every open place. Trades can
+ * bring expensive keepers.
  */
 export function keptMoney(state: DraftState, prices: ReadonlyMap<string, number>): Record<string, number> {
   const { auction } = state.rules;
@@ -49,10 +46,7 @@ export function keptMoney(state: DraftState, prices: ReadonlyMap<string, number>
   );
 }
 
-/**
- * The highest bid of the team: its rest less the minimum for every other open place that the rest can pay for. 0 when
- * it cannot bid.
- */
+/** The rest less the minimum for every other open place that it can pay for. 0 when the team cannot bid. */
 export function maximumBid(state: DraftState, teamId: string): number {
   const { auction } = state.rules;
   const places = openPlaces(state, teamId);
@@ -63,11 +57,11 @@ export function maximumBid(state: DraftState, teamId: string): number {
   return most < auction.minimum ? 0 : most;
 }
 
-/** The least amount of the next bid; the opening bid while no player is up. */
+/** The opening bid while no player is up. */
 export const leastBid = ({ auction, rules }: Pick<DraftState, 'auction' | 'rules'>): number =>
   auction?.lot ? auction.lot.amount + (rules.auction?.raise ?? 0) : (rules.auction?.minimum ?? 0);
 
-/** True when the team can nominate: it has a place, money, and a player that it may have. */
+/** It needs a place, money, and a player that it may have. */
 export function canNominate(state: DraftState, teamId: string, pool: DraftPool | null): boolean {
   if (maximumBid(state, teamId) === 0) return false;
   if (pool === null) return true;

@@ -186,7 +186,6 @@ describe('an auction', () => {
     nominate(draft, A, 1);
     bid(draft, B, 3);
     draft.expire();
-    // Team 2 has $1 for its last place.
     nominate(draft, B, 2);
     draft.expire();
     expect(openPlaces(draft.state, B)).toBe(0);
@@ -195,7 +194,6 @@ describe('an auction', () => {
     expect(draft.state.status).toBe('ended');
     expect(draft.state.slots.every(({ status }) => status === 'taken')).toBe(true);
     const poor = begun({ rounds: 2, auction: { budget: 3, minimum: 2 } });
-    // $3 pay for one of two places.
     expect(maximumBid(poor.state, A)).toBe(3);
     poor.expireAll();
     expect(poor.state).toMatchObject({ status: 'ended', onClock: null });
@@ -289,7 +287,7 @@ describe('an auction', () => {
     draft.must({ type: 'undo', overall: 3 });
     expect(restOf(draft.state, C)).toBe(20);
     expect(draft.state.onClock).toMatchObject({ teamId: A });
-    // A bid for an undone lot does not count for the next one.
+    // It does not count for the next lot.
     nominate(draft, A, 4);
     expect(refusalOf(bid(draft, B, 5, 1)).name).toBe('lotGone');
   });
@@ -375,7 +373,7 @@ describe('an auction', () => {
   });
 });
 
-/** An accountant who knows only the events, the budget and the places. */
+/** Knows only the events, the budget and the places. */
 class Accountant {
   readonly money = new Map<string, number>();
   readonly places = new Map<string, number>();
@@ -435,7 +433,7 @@ describe('random auctions', () => {
       const [teams, rounds] = [between(random, 2, 6), between(random, 1, 4)];
       const minimum = between(random, 1, 3);
       const rules = { budget: between(random, minimum, 60), minimum, raise: between(random, 1, 3) };
-      // Every second auction has a cap on NHL salaries besides its budget.
+      // Every second auction has a cap on NHL salaries.
       const salaryCap = seed % 2 === 0 ? 1_000 * MILLION : between(random, rounds, 4 * rounds) * MILLION;
       const players = buildPool(random, { players: 60, floor: MILLION, ceiling: 6 * MILLION });
       const draft = begun({ teams: buildTeams(teams), rounds, players, auction: rules, rules: { salaryCap } });
@@ -458,7 +456,7 @@ describe('random auctions', () => {
           const paid = Math.max(1, Math.min(places, Math.floor(money / minimum)));
           const most = places === 0 ? 0 : money - minimum * (paid - 1);
           if (draft.state.status !== 'ended') expect(maximumBid(draft.state, teamId)).toBe(most < minimum ? 0 : most);
-          // Every place can still be paid for, as far as it could from the start.
+          // As far as every place could be paid for from the start.
           if (rules.budget >= minimum * rounds) expect(money).toBeGreaterThanOrEqual(minimum * places);
           const hits = draft.state.slots.map(({ ownerTeamId, player }) =>
             ownerTeamId === teamId ? (player?.capHit ?? 0) : 0,

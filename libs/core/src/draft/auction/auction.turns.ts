@@ -1,10 +1,10 @@
 import { addClockTime, iso } from '../clock/draft.clock.js';
 import type { DraftState, OnClock } from '../draft.model.js';
 
-/** Milliseconds after zero in which a bid still counts. Then the hammer falls. */
+/** Bids still count for this time after zero. */
 export const HAMMER_GRACE_MS = 500;
 
-/** The bid clock, which runs for the place of the leading team. */
+/** It runs for the place of the leading team. */
 export function bidTurn({ rules, clock }: DraftState, overall: number, teamId: string, now: number): OnClock {
   const ms = (rules.auction?.bidSeconds ?? 0) * 1000;
   return {

@@ -4,12 +4,10 @@ import type { DraftPool } from '../team/legality.rules.js';
 import { openPlaces } from './auction.places.js';
 import { restOf } from './auction.rules.js';
 
-/**
- * How far the opinions of two teams differ: a team values a player up to this share more or less than the rank says.
- */
+/** A team values a player up to this share more or less than the rank says. */
 const TASTE = 0.2;
 
-/** From -1 to 1, the same for the same team and player, so that teams want different players. */
+/** A constant taste per team and player, from -1 to 1, so that teams want different players. */
 function tasteOf(teamId: string, playerId: number): number {
   let hash = 2_166_136_261;
   for (const letter of `${teamId}${playerId}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
@@ -17,8 +15,7 @@ function tasteOf(teamId: string, playerId: number): number {
 }
 
 /**
- * The team's price of a player by rank and by the money that all teams have left. The minimum is paid for each open
- * place; the rest goes to the best players, falling with the cube of their rank, as in auctions of fantasy leagues.
+ * The price by rank and all teams' money. Each open place costs the minimum; the rest falls with the cube of the rank.
  */
 export function worthOf(state: DraftState, teamId: string, playerId: number, pool: DraftPool): number {
   const minimum = state.rules.auction?.minimum ?? 0;

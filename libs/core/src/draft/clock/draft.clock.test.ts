@@ -75,7 +75,7 @@ describe('quiet hours', () => {
 });
 
 describe('the change of daylight-saving time in Toronto', () => {
-  // Clocks change from 2025-03-09 02:00 EST to 03:00 EDT and from 2025-11-02 02:00 EDT to 01:00 EST.
+  // 2025-03-09 02:00 EST becomes 03:00 EDT, and 2025-11-02 02:00 EDT becomes 01:00 EST.
   it('in spring shortens the night: quiet hours end at eight by the wall clock, nine hours after they began', () => {
     expect(iso(addClockTime(at('2025-03-08T21:00:00-05:00'), 2 * HOUR, toronto(22, 8)))).toBe(
       iso(at('2025-03-09T09:00:00-04:00')),

@@ -5,7 +5,7 @@ import { nextOpen } from '../order/slot-tally.js';
 export const MINUTE = 60_000;
 export const DAY = 1_440;
 
-/** Minutes after midnight on the wall clock of a time zone. */
+/** Minutes after midnight in a time zone. */
 function wallMinute(at: number, timeZone: string): number {
   const [hour, minute] = timeIn(at, timeZone).split(':');
   return Number(hour) * 60 + Number(minute);
@@ -18,8 +18,8 @@ interface Stretch {
 }
 
 /**
- * The period of quiet hours or running clock that contains `at`. It ends at an edge of the quiet hours. It ends earlier
- * at a daylight-saving change, because the distance to the edge changes there.
+ * Quiet hours or running clock around `at`. It ends earlier at a daylight-saving change, because the distance to the
+ * edge changes there.
  */
 function stretchAt(at: number, hours: QuietHours): Stretch {
   const base = Math.floor(at / MINUTE) * MINUTE;
@@ -41,7 +41,7 @@ function stretchAt(at: number, hours: QuietHours): Stretch {
 
 const alwaysRuns = (hours: QuietHours | null): hours is null => hours === null || hours.fromMinute === hours.toMinute;
 
-/** The moment when `durationMs` of clock time have passed since `start`, without quiet hours. */
+/** Excludes quiet hours. */
 export function addClockTime(start: number, durationMs: number, quiet: QuietHours | null): number {
   if (alwaysRuns(quiet)) return start + durationMs;
   let at = start;
@@ -56,7 +56,7 @@ export function addClockTime(start: number, durationMs: number, quiet: QuietHour
   }
 }
 
-/** Milliseconds of clock time between two moments, without quiet hours. 0 when `to` is not after `from`. */
+/** Excludes quiet hours. 0 when `to` is not after `from`. */
 export function clockTimeBetween(from: number, to: number, quiet: QuietHours | null): number {
   if (alwaysRuns(quiet)) return Math.max(0, to - from);
   let passed = 0;
@@ -76,15 +76,12 @@ function isQuiet(minute: number, quiet: QuietHours): boolean {
     : minute >= quiet.fromMinute || minute < quiet.toMinute;
 }
 
-/** Returns the first open slot other than `except`, or undefined when there is none. */
+/** The first open slot other than `except`. */
 export function nextOpenSlot(slots: readonly Slot[], except?: Slot): Slot | undefined {
   return slots[nextOpen(slots, except)];
 }
 
-/**
- * Creates the turn that starts at `now`: the pick clock, followed by the rest of the team's time bank. A team on Auto
- * gets a short clock without grace and without its time bank.
- */
+/** The pick clock, then the rest of the time bank. A team on Auto gets a short clock without grace and time bank. */
 export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: number, bankMs = 0): OnClock {
   const human = auto === 'off';
   const deadline = human ? addClockTime(now, clock.seconds * 1000 + bankMs, clock.quietHours) : now + clock.autoMs;
@@ -99,7 +96,7 @@ export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: n
   };
 }
 
-/** Stops a turn and keeps its remaining clock time, without quiet hours. */
+/** Keeps the remaining clock time, without quiet hours. */
 export function stoppedTurn(turn: OnClock, quiet: QuietHours | null, now: number): OnClock {
   if (turn.deadline === null) return turn;
   const { bankMs, ...rest } = turn;
@@ -108,13 +105,12 @@ export function stoppedTurn(turn: OnClock, quiet: QuietHours | null, now: number
   return { ...rest, deadline: null, remainingMs, ...(bank > 0 ? { bankMs: bank } : {}) };
 }
 
-/** Milliseconds of clock and time bank that a turn has left, without quiet hours. */
+/** Milliseconds of clock and time bank, without quiet hours. */
 const leftOf = (turn: OnClock, quiet: QuietHours | null, now: number): number =>
   turn.deadline === null ? (turn.remainingMs ?? 0) : clockTimeBetween(now, Date.parse(turn.deadline), quiet);
 
 /**
- * Milliseconds that a turn has drawn by `now` from a time bank that held `bankMs`. Teams on Auto draw nothing, and the
- * grace period is free.
+ * Milliseconds drawn by `now` from a time bank of `bankMs`. Teams on Auto draw nothing, and the grace period is free.
  */
 export function drawnBy(turn: OnClock, bankMs: number, quiet: QuietHours | null, now: number): number {
   if (bankMs === 0 || turn.graceMs === 0) return 0;
@@ -122,8 +118,8 @@ export function drawnBy(turn: OnClock, bankMs: number, quiet: QuietHours | null,
 }
 
 /**
- * When the pick clock ends and the time bank begins, in milliseconds since 1970. Without a time bank it is the
- * deadline; once the bank is in use it is `now`. Null while the clock is stopped.
+ * The time bank begins then, in milliseconds since 1970. Without one it is the deadline; once the bank is in use it is
+ * `now`. Null while the clock is stopped.
  */
 export function clockEnd(turn: OnClock, quiet: QuietHours | null, now: number): number | null {
   if (turn.deadline === null) return null;
@@ -139,9 +135,6 @@ export function expiryOf(state: DraftState): number | null {
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/**
- * True when a pick takes hours, so that managers leave and come back. The deadline is then more useful than a
- * countdown.
- */
+/** Managers leave and come back, so a deadline is more useful than a countdown. */
 export const isSlow = ({ seconds, quietHours }: Pick<ClockSettings, 'seconds' | 'quietHours'>): boolean =>
   seconds >= 3_600 || quietHours !== null;

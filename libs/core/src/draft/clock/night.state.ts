@@ -1,8 +1,8 @@
 import type { CheckIn, DraftNight, DraftState } from '../draft.model.js';
 
-/* Folds the events of the draft night into the draft state. Empty fields are omitted, as in the JSON. */
+/* Empty fields are omitted, as in the JSON. */
 
-/** A new date discards the answers, so every manager must answer again. */
+/** Every manager must answer a new date again. */
 export function withNight(state: DraftState, night: DraftNight | null): DraftState {
   const { night: _, checkIns: __, ...rest } = state;
   return night === null ? rest : { ...rest, night };
@@ -20,6 +20,6 @@ export function withNewManager(state: DraftState, teamId: string): DraftState {
   return others.length === 0 ? rest : { ...rest, checkIns: others };
 }
 
-/** The answer of the team's manager; null when they have not answered. */
+/** Null when the manager has not answered. */
 export const checkInOf = (state: Pick<DraftState, 'checkIns'>, teamId: string): CheckIn | null =>
   state.checkIns?.find((entry) => entry.teamId === teamId) ?? null;

@@ -25,7 +25,6 @@ it('adds up in any draft: bank and draws are what the team began with, never bel
       const first = { ...by.first, rules: { ...by.first.rules, timeBank } };
       const played = new DraftSimulator(first, by.pool, NOON);
       for (let act = 0; act < 60 && played.state.status !== 'ended'; act += 1) {
-        // Sometimes long enough to use the time bank.
         played.now += random() < 0.3 ? Math.floor(random() * (played.state.clock.seconds + timeBank) * SECOND) : 0;
         const expiry = expiryOf(played.state);
         if (expiry !== null && played.now > expiry) played.expire();
@@ -54,7 +53,7 @@ it('adds up in any draft: bank and draws are what the team began with, never bel
         const open = new Set(
           played.state.slots.filter(({ drewMs }) => drewMs !== undefined).map(({ overall }) => overall),
         );
-        // Only a turn that Auto interrupted may have drawn time without making a pick.
+        // Only an interrupted turn may draw time without a pick.
         expect([...open].every((overall) => played.state.slots[overall - 1]?.status === 'open')).toBe(true);
       }
     }),

@@ -1,16 +1,14 @@
 import type { DraftState, Holdings, Slot } from '../draft.model.js';
 
-/** The effect that a trade under consideration would have on a draft. */
+/** The effect of a trade under consideration. */
 export interface Exchange {
-  /** Draft picks and their new owners. Picks of other drafts are not included. */
+  /** Excludes picks of other drafts. */
   readonly picks: readonly { readonly pickId: string; readonly to: string }[];
-  /** Changes to the teams' holdings; omitted when there are none. */
+  /** Omitted when there are none. */
   readonly holdings?: readonly { readonly teamId: string; readonly by: Partial<Holdings> }[];
 }
 
-/**
- * Maps the overall number of each open slot that would change owner to its new owner. Used picks stay where they are.
- */
+/** New owners of open slots by overall number. Used picks stay. */
 export function newOwners(slots: readonly Slot[], { picks }: Pick<Exchange, 'picks'>): ReadonlyMap<number, string> {
   const to = new Map(picks.map((pick) => [pick.pickId, pick.to]));
   return new Map(
@@ -21,7 +19,7 @@ export function newOwners(slots: readonly Slot[], { picks }: Pick<Exchange, 'pic
   );
 }
 
-/** The draft as it would be if the trade were executed now: its open picks and the teams' holdings change. */
+/** The draft as if the trade were executed now. */
 export function withExchange(state: DraftState, exchange: Exchange): DraftState {
   const owners = newOwners(state.slots, exchange);
   const by = new Map((exchange.holdings ?? []).map((change) => [change.teamId, change.by]));

@@ -3,23 +3,21 @@ import { startYear, type Season } from '../../season.js';
 import type { DraftState, ShopAsk, Slot } from '../draft.model.js';
 
 /*
- * Relative values of picks, used to propose a fair return. The first pick is worth 1,000. One round later is about half
- * of it, two rounds later a third: value falls as one over the round.
+ * Relative, to propose a fair return. Value falls as one over the round: half of it one round later, a third two rounds
+ * later.
  */
 
 const FIRST = 1_000;
 
-/** Value of a pick in a draft with this many teams. */
 export const pickValue = ({ overall }: Pick<Slot, 'overall'>, teams: number): number =>
   FIRST / (1 + (overall - 1) / Math.max(1, teams));
 
-/** A pick keeps this share of its value for each season it lies ahead. */
+/** Kept for each season that a pick lies ahead. */
 const A_SEASON = 0.9;
 
 /**
- * Value of another draft's pick in terms of this one. Its place is unknown, so the middle of its round counts. After a
- * startup draft the best players are kept, so annual rounds begin behind the keepers. Null when the two drafts have
- * different player pools.
+ * A value in this draft's terms, using the middle of the round. Annual rounds begin behind a startup draft's keepers.
+ * Null when the player pools differ.
  */
 export function laterPickValue(
   pick: { readonly season: Season; readonly type: DraftType; readonly round: number },
@@ -37,18 +35,14 @@ export interface ValuedPick {
   readonly value: number;
 }
 
-/** A proposed offer is worth between these multiples of the pick. */
+/** Multiples of the pick for a proposed offer. */
 const LEAST = 0.95;
 const MOST = 1.35;
-/** Each part of an offer must be worth more than the tolerated difference, so that no part is filler. */
+/** The least share of each part, so that none is filler. */
 const A_PART = 1 - LEAST;
-/** Maximum number of picks in a proposal. */
 const PICKS = 3;
 
-/**
- * Proposes returns for a pick of value `target`: the fairest choice of one, two and three own picks, fairest first.
- * Empty when no choice comes close.
- */
+/** Proposes the fairest choices of one, two and three own picks, fairest first. Empty when none comes close. */
 export function fairReturns(
   target: number,
   own: readonly ValuedPick[],
@@ -80,13 +74,11 @@ export interface ReturnGoods {
 
 export type ReturnKind = keyof ReturnGoods;
 
-/** How many proposals of each kind are returned. */
 const PROPOSED: Readonly<Record<ReturnKind, number>> = { picks: PICKS, later: 2, players: 2 };
 
 /**
- * Proposes returns for a pick of value `target`. A return consists of picks of this draft, of picks that include other
- * drafts, or of one player with or without a pick. If some proposal is of a kind that the owner asks for, only such
- * proposals are returned.
+ * Picks of this draft, picks that include other drafts, or one player with or without a pick. If some proposal is of a
+ * kind that the owner asks for, only such ones are returned.
  */
 export function returnsFor(
   target: number,

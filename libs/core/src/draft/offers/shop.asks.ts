@@ -1,2 +1,2 @@
-/** Things an owner can ask for, in display order. */
+/** The display order. */
 export const SHOP_ASKS = ['picks', 'later', 'F', 'D', 'G'] as const;

@@ -54,7 +54,7 @@ describe('a pick that is shopped', () => {
     expect(changed).toMatchObject({ open: true, again: true, asks: ['picks'], at });
     const names = { team: () => 'Owls', place: (overall: number) => `pick ${overall}` };
     expect(recordWords(changed!, names)).toBe('Owls looks for picks of this draft for pick 1.');
-    // Repeating the same asks emits no event. Omitting `asks` keeps them.
+    // Omitting `asks` keeps them.
     expect(draft.must({ ...shop(1), asks: ['picks'] }, managerOf(A))).toEqual([]);
     expect(draft.must(shop(1), managerOf(A))).toEqual([]);
     draft.must({ ...shop(1), asks: [] }, managerOf(A));
@@ -81,7 +81,6 @@ describe('a pick that is shopped', () => {
     expect(draft.state.slots[0]).not.toHaveProperty('shop');
     draft.mustSystem({ type: 'changePickOwner', pickIds: [draft.state.slots[4]!.pickId], ownerTeamId: B });
     expect(shopped()).toEqual([]);
-    // An undone pick loses its offer mark.
     draft.must({ type: 'undo', overall: 1 });
     expect(shopped()).toEqual([]);
   });
@@ -190,7 +189,7 @@ describe('a fair return', () => {
     ]);
     expect(kinds(['later']).map(([kind]) => kind)).toEqual(['later', 'later']);
     expect(kinds(['G', 'picks']).map(([kind]) => kind)).toEqual(['picks', 'picks', 'players', 'players']);
-    // No offer of the asked kind is fair, so other kinds are proposed.
+    // No offer of the asked kind is fair.
     expect(returnsFor(1000, { ...goods, later: [] }, ['later']).map(({ kind }) => kind)).toContain('picks');
   });
 

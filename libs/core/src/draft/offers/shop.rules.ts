@@ -5,24 +5,24 @@ import type { DraftEvent, DraftState, ShopAsk, Slot } from '../draft.model.js';
 import { refuse } from '../draft.refusals.js';
 import { SHOP_ASKS } from './shop.asks.js';
 
-/* Limits for picks open to offers. The mark ends when the pick is made or changes owner. */
+/* The mark ends when the pick is made or changes owner. */
 
 export const SHOP_LIMITS = {
   open: 3,
-  /** Minimum time before the same pick is opened again, because each opening notifies the whole room. */
+  /** Each opening of the same pick notifies the whole room. */
   againMs: 60_000,
 } as const;
 
-/** The assets that the owner wants in return; empty when they did not say. */
+/** Empty when the owner did not say. */
 export const asksOf = ({ shop }: Pick<Slot, 'shop'>): readonly ShopAsk[] => shop?.asks ?? [];
 
-/** The picks open to offers now, earliest first. */
+/** Picks open to offers, earliest first. */
 export const shopped = ({ slots }: Pick<DraftState, 'slots'>): Slot[] => slots.filter(isShopped);
 
 export const isShopped = ({ status, shop }: Pick<Slot, 'status' | 'shop'>): boolean =>
   status === 'open' && shop?.open === true;
 
-/** Opens a pick to offers, closes it, or changes what the owner of an open one wants. */
+/** Opens or closes a pick, or changes its owner's wishes. */
 export function shopPick(
   state: DraftState,
   { overall, open, asks }: { readonly overall: number; readonly open: boolean; readonly asks?: readonly ShopAsk[] },
@@ -40,7 +40,7 @@ export function shopPick(
   const said = open && wanted.length > 0 ? { asks: wanted } : {};
   const event = { type: 'pickShopped', overall, teamId: slot.ownerTeamId, open, at: iso(now), ...said } as const;
   if (known && open)
-    // Changing the asks does not restart the minute, which counts from the opening.
+    // The minute counts from the opening, whatever the asks.
     return ok(same(wanted, asksOf(slot)) ? [] : [{ ...event, at: slot.shop?.at ?? event.at, again: true }]);
   if (known === open) return ok([]);
   const refusal = open ? against(state, slot, now) : null;

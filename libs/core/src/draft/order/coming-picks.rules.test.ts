@@ -88,9 +88,8 @@ test('the last round is one, a round 0 is none, and only compensatory picks coun
     own(`x${at}`, { extra: at + 1, original: 'b', owner: 'b' }),
   );
   expect(named(coming(almost), add())).toBe(1);
-  // Another team's picks of the round do not count for the number.
+  // Only the team's own picks of the round count.
   expect(named(coming(almost), add({ teamId: 'b' }))).toBe(COMPENSATORY_LIMIT);
-  // A forfeited pick can be removed, and a traded one forfeited.
   expect(named(coming([own('x', { extra: 1, forfeited: true })]), { what: 'removed', pickId: 'x' })).toBe('x');
   expect(named(coming([own('x', { owner: 'b' })]), { what: 'forfeited', pickId: 'x' })).toBe('x');
 });

@@ -90,10 +90,10 @@ describe('a league’s own lottery', () => {
     for (const seed of seeds(4_000)) {
       const order = lotteryOrder(teamsOf(32), seed, lottery);
       first.set(order[0] ?? '', (first.get(order[0] ?? '') ?? 0) + 1);
-      // The worst team falls behind at most the two that were drawn.
+      // Behind at most the two that were drawn.
       expect(order.indexOf('0')).toBeLessThanOrEqual(2);
     }
-    // Teams 0 to 10 can rise to the first place: 14 + 13 + … + 4 lots.
+    // Teams 0 to 10 can become first: 14 + 13 + … + 4 lots.
     expect(Math.abs((first.get('0') ?? 0) / 4_000 - 14 / 99)).toBeLessThan(0.02);
     expect(first.has('11')).toBe(false);
   });

@@ -149,8 +149,8 @@ describe('the order of the slots', () => {
 
 describe('chance from a seed', () => {
   /**
-   * sfc32 as its author describes it (PractRand), computed with BigInt. The counter is seeded with the last word, and
-   * the first 16 numbers are discarded.
+   * sfc32 as its author describes it (PractRand), with BigInt. The last word seeds the counter, and 16 numbers are
+   * discarded.
    */
   function reference(seed: string, count: number): number[] {
     const mask = 0xffff_ffffn;

@@ -5,7 +5,7 @@ import { charge } from '../../teams/cap.rules.js';
 import { seasonCap, type CapLeague } from '../../teams/season-cap.rules.js';
 import type { Newcomer, TeamBooks } from '../../teams/team.model.js';
 
-/** A team's contracts in a season, and a player as they would join them. */
+/** A season's contracts, and a player as they would join. */
 export interface BooksOfSeason {
   readonly season: Season;
   readonly books: TeamBooks;
@@ -21,11 +21,10 @@ export interface PickSeason {
   /** Estimated cost of players without a contract for a later season. Not part of `used`. */
   readonly estimated: Dollars;
   readonly players: number;
-  /** The player under consideration; null without one. */
+  /** Null without a player. */
   readonly pick: {
-    /** The player's charge. Without a contract for the season it is the last known cap hit. */
+    /** The charge; without a contract, the last known cap hit. */
     readonly charge: Dollars;
-    /** True when the player has a contract for the season. */
     readonly signed: boolean;
     /** `used` from `seasonCap` with the player; `space` likewise. */
     readonly used: Dollars;
@@ -33,7 +32,7 @@ export interface PickSeason {
   } | null;
 }
 
-/** A pick's cost in each season, computed like the team page, with and without the player. */
+/** Computed like the team page, with and without the player. */
 export function seasonsOfPick(years: readonly BooksOfSeason[], league: CapLeague): PickSeason[] {
   return years.map(({ season, books, newcomer }) => {
     const { cap, used, space, signedPlayers, estimated } = seasonCap(books, season, league);

@@ -17,7 +17,6 @@ const slot = (overall: number, ownerTeamId: string, playerId?: number): Slot => 
   at: null,
 });
 
-/** The incremental tally must equal one counted from the slots alone. */
 function expectRight(slots: readonly Slot[]): void {
   const [carried, afresh] = [tallyOf(slots), tallyOf([...slots])];
   expect(carried.next).toBe(afresh.next);

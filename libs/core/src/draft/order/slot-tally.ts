@@ -1,15 +1,13 @@
 import type { Slot } from '../draft.model.js';
 import { hasMoved, turnNumber } from './turn-order.js';
 
-/** Totals over all slots. They are cached, so that a pick does not scan a thousand slots several times. */
+/** Cached, so that a pick does not scan a thousand slots several times. */
 export interface SlotTally {
-  /** True when a slot has taken the player. */
   taken(playerId: number): boolean;
   /** Index of the first open slot whose pick has not moved; the number of slots when there is none. */
   readonly next: number;
-  /** Open slots whose picks have moved, in the order of their turns. */
+  /** Slots of moved picks, in turn order. */
   readonly moved: readonly Slot[];
-  /** Number of open slots per owner. */
   readonly openOf: ReadonlyMap<string, number>;
   /** Number of players that each team lost to other teams. */
   readonly lostOf: ReadonlyMap<string, number>;
@@ -21,10 +19,10 @@ interface Counted extends SlotTally {
   readonly added: readonly number[];
 }
 
-/** Above this number of added players, building a new set is faster than scanning them. */
+/** Above it a new set is faster than scanning. */
 const MAX_ADDED = 48;
 
-// Slot lists are immutable, so a tally stays valid for the lifetime of its list.
+// Slot lists are immutable, so a tally stays valid.
 const tallies = new WeakMap<readonly Slot[], Counted>();
 
 export function tallyOf(slots: readonly Slot[]): SlotTally {
@@ -35,10 +33,7 @@ export function tallyOf(slots: readonly Slot[]): SlotTally {
   return tally;
 }
 
-/**
- * Returns the slots with one changed. When an open slot was used, a known tally is updated instead of counted again.
- * Other changes are rare enough to count again.
- */
+/** Changes one slot. Updates a known tally when an open slot was used; otherwise counts again. */
 export function withSlot(slots: readonly Slot[], index: number, slot: Slot): readonly Slot[] {
   const old = slots[index];
   if (!old) return slots;
@@ -50,19 +45,19 @@ export function withSlot(slots: readonly Slot[], index: number, slot: Slot): rea
   return changed;
 }
 
-/** True when a slot was used by a pick or a skip. A forfeited slot never was. */
+/** True after a pick or a skip, never when forfeited. */
 export const isMade = ({ status }: Pick<Slot, 'status'>): boolean => status === 'taken' || status === 'skipped';
 
 const isNext = (slot: Slot | undefined): boolean => slot?.status === 'open' && !hasMoved(slot);
 
-/** Index of the first open slot at or after `from` whose pick has not moved; the number of slots when there is none. */
+/** The first open slot at or after `from` whose pick has not moved; otherwise the number of slots. */
 function openFrom(slots: readonly Slot[], from: number): number {
   let index = from;
   while (index < slots.length && !isNext(slots[index])) index += 1;
   return index;
 }
 
-/** Index of the open slot, other than `except`, whose turn is next; the number of slots when there is none. */
+/** Other than `except`; the number of slots when there is none. */
 export function nextOpen(slots: readonly Slot[], except?: Slot): number {
   const { next, moved } = tallyOf(slots);
   const index = except && next === except.overall - 1 ? openFrom(slots, next + 1) : next;
@@ -108,7 +103,7 @@ function counted(slots: readonly Slot[]): Counted {
   return tally(players, [], openFrom(slots, 0), openMoved(slots), openOf, lostOf);
 }
 
-/** The tally after a pick or a skip has used one of the owner's open slots. */
+/** A pick or a skip used one of the owner's open slots. */
 function afterUse(
   { base, added, next, moved, openOf, lostOf }: Counted,
   slots: readonly Slot[],

@@ -1,26 +1,25 @@
 import type { DraftRules, DraftState, Slot } from '../draft.model.js';
 
 /*
- * A slot keeps its number, round and original team when its pick is missed and moves. Only its turn moves: it comes
- * after the slot `movedAfter`, and after slots that moved there earlier. Those have lower numbers.
+ * When a missed pick moves, only the slot's turn moves: after the slot `movedAfter`, and after slots that moved there
+ * earlier, which have lower numbers.
  */
 
 /** More than any number of slots. */
 const SCALE = 1_000_000;
 
-/** Orders slots by their turns. */
 export const turnNumber = ({ overall, movedAfter }: Pick<Slot, 'overall' | 'movedAfter'>): number =>
   movedAfter === undefined ? overall * SCALE : movedAfter * SCALE + overall;
 
-/** The turn that a slot has, or had before its pick moved. */
+/** The slot's turn before its pick moved. */
 export const firstTurn = ({ overall }: Pick<Slot, 'overall'>): number => overall * SCALE;
 
 export const hasMoved = ({ movedAfter }: Pick<Slot, 'movedAfter'>): boolean => movedAfter !== undefined;
 
-// Slot lists are immutable, so an order stays valid for the lifetime of its list.
+// Slot lists are immutable, so an order stays valid.
 const orders = new WeakMap<readonly Slot[], readonly Slot[]>();
 
-/** The slots in the order of their turns. It is the list itself while no pick has moved. */
+/** It is the list itself while no pick has moved. */
 export function turnOrder(slots: readonly Slot[]): readonly Slot[] {
   const known = orders.get(slots);
   if (known) return known;
@@ -29,7 +28,7 @@ export function turnOrder(slots: readonly Slot[]): readonly Slot[] {
   return order;
 }
 
-/** The slots in the order in which they were filled: by lot in an auction, where slots without a sale are last. */
+/** Slots as filled: by lot in an auction, with unsold ones last. */
 export function takenOrder(slots: readonly Slot[]): readonly Slot[] {
   const order = turnOrder(slots);
   if (!slots.some(({ sale }) => sale)) return order;
@@ -37,15 +36,15 @@ export function takenOrder(slots: readonly Slot[]): readonly Slot[] {
   return order.toSorted((one, other) => lotOf(one) - lotOf(other));
 }
 
-/** Number of the slot after which a missed pick comes: the last of its round, or of the next round if there is one. */
+/** The last slot of its round, or of the next round if there is one. */
 function afterMiss(slots: readonly Slot[], { round }: Slot, rule: NonNullable<DraftRules['missedPick']>): number {
   const rounds = rule === 'end_of_round' ? round : round + 1;
   return slots.findLast((slot) => slot.round <= rounds)?.overall ?? slots.length;
 }
 
 /**
- * Number of the slot that the turn of a missed pick follows. Null when the draft does not move missed picks, when this
- * pick has moved before, and when no other pick would come before it: a player is then picked for the team.
+ * Null when the draft does not move missed picks, when this one has moved before, and when no other pick would come
+ * before it: a player is then picked for the team.
  */
 export function turnAfterMiss({ slots, rules }: Pick<DraftState, 'slots' | 'rules'>, slot: Slot): number | null {
   if (rules.missedPick === undefined || hasMoved(slot)) return null;

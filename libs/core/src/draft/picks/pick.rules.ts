@@ -57,7 +57,7 @@ export function makePick(
   }
   const how: PickHow = own ? 'manual' : 'commissioner';
   const team = state.teams.find((entry) => entry.id === slot.ownerTeamId);
-  // A manager's own pick ends Auto for the team. A commissioner's pick leaves Auto unchanged.
+  // A manager's own pick ends Auto; a commissioner's does not.
   const auto: AutoMode = own ? 'off' : (team?.auto ?? 'off');
   return ok(
     finish(
@@ -82,7 +82,6 @@ export function makePick(
   );
 }
 
-/** The automatic pick for a team whose clock has run out. */
 export function automaticPick(
   state: DraftState,
   turn: OnClock,
@@ -136,7 +135,7 @@ export function automaticPick(
   );
 }
 
-/** The move of a missed pick to a later turn; null when a player is picked for the team. */
+/** Null when a player is picked for the team. */
 function movedPick(
   state: DraftState,
   { overall, teamId }: OnClock,
@@ -163,7 +162,6 @@ function movedPick(
   return next ? { ...event, onClock: turnOf(after, next, now) } : null;
 }
 
-/** True when the pool is empty after this pick or skip. */
 function isExhausted({ slots }: DraftState, pool: DraftPool, type: 'playerPicked' | 'pickSkipped'): boolean {
   // A pool larger than the board never runs out.
   if (pool.players.length > slots.length) return false;
@@ -171,7 +169,7 @@ function isExhausted({ slots }: DraftState, pool: DraftPool, type: 'playerPicked
   return taken >= pool.players.length;
 }
 
-/** Puts the next slot on the clock. Ends the draft when no slot or no player is left. */
+/** Continues with the next slot, or ends the draft. */
 export function finish(
   state: DraftState,
   event: Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>,
@@ -196,7 +194,7 @@ export function finish(
   return [{ ...event, ...drawn, onClock: turnOf(after, next, now, auto) }];
 }
 
-/** The slot on the clock; refuses when its number is not `overall`. */
+/** Refuses when its number is not `overall`. */
 export function currentSlot(state: DraftState, overall: number): Result<Slot> {
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
   if (!slot) return refuse('nothingOnTheClock');
@@ -211,7 +209,7 @@ export function currentSlot(state: DraftState, overall: number): Result<Slot> {
   return ok(slot);
 }
 
-/** The fields of a player that the draft stores. */
+/** Those that the draft stores. */
 export function drafted(player: PoolPlayer): DraftedPlayer {
   return {
     id: player.id,

@@ -6,19 +6,18 @@ import { refusal } from '../draft.refusals.js';
 import { turnOf } from '../draft.turns.js';
 
 /*
- * A trade under review stops the draft at a pick that the trade promises (docs/rules.md, Trades). The pick is then
- * still available when the review ends. The draft state contains the promises, so clients see the stop coming and no
- * pick needs a database query.
+ * A trade under review stops the draft at a promised pick (docs/rules.md, Trades). The state contains the promises, so
+ * clients see the stop coming and no pick needs a query.
  */
 
-/** The promise for the pick on the clock; undefined when there is none or no pick is on the clock. */
+/** Undefined without a promise or without a pick on the clock. */
 export function onClockPromise({ promises, onClock, slots }: DraftState): PickPromise | undefined {
   if (promises === undefined || onClock === null) return undefined;
   const slot = slots[onClock.overall - 1];
   return slot && promises.find(({ pickId }) => pickId === slot.pickId);
 }
 
-/** Why the pick on the clock cannot be used now; null when it can. */
+/** Null when the pick can be used. */
 export function heldPick(state: DraftState): Refusal | null {
   const promise = onClockPromise(state);
   if (!promise) return null;
@@ -27,9 +26,8 @@ export function heldPick(state: DraftState): Refusal | null {
 }
 
 /**
- * Adds the events that promises cause. A running draft pauses itself at a promised pick. A draft that paused itself
- * resumes with a full clock when the pick is free. Returns early when there are no promises. An auction goes on with
- * the places that are not promised.
+ * A running draft pauses itself at a promised pick, and resumes with a full clock when the pick is free. An auction
+ * goes on with the places that are not promised.
  */
 export function withPromises(state: DraftState, events: DraftEvent[], now: number): DraftEvent[] {
   if (state.promises === undefined && !events.some((event) => 'promises' in event)) return events;

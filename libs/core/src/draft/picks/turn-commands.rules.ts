@@ -10,22 +10,19 @@ import type { DraftPool } from '../team/legality.rules.js';
 import { makePick } from './pick.rules.js';
 import { heldPick, onClockPromise, withPromises } from './promise.rules.js';
 
-/*
- * The commands that every draft of turns has. A visitor's draft has no others, so its file is without auctions,
- * corrections and dates.
- */
+/* A visitor's draft has no others, so this file is without auctions, corrections and dates. */
 
 type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readonly type: Type }>;
 export type TurnCommand = Command<'begin' | 'pause' | 'resume' | 'makePick' | 'setAuto'>;
 
-/** The slot that is on the clock first; `drawn` are the events of the draw before. */
+/** `drawn` are the events of the draw before. */
 type FirstSlot = (
   state: DraftState,
   command: Command<'begin'>,
   drawn: readonly DraftEvent[],
 ) => Result<Slot | undefined>;
 
-/** Decides a command of a draft that is no auction. */
+/** Decides commands outside auctions. */
 export function decideTurn(
   state: DraftState,
   command: TurnCommand,
@@ -129,7 +126,7 @@ function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftAct
   if (team.auto === auto || (on && team.auto !== 'off')) return ok([]);
   if (state.onClock?.teamId !== teamId || state.auction?.lot)
     return ok([{ type: 'autoChanged', teamId, auto, onClock: state.onClock }]);
-  // The turn restarts. The time already drawn stays drawn; otherwise toggling Auto would refill the time bank.
+  // Drawn time stays drawn; otherwise toggling Auto would refill the time bank.
   const event: DraftEvent = { type: 'autoChanged', teamId, auto, ...drawnNow(state, now), onClock: state.onClock };
   return ok([{ ...event, onClock: restarted(evolve(state, event), now) }]);
 }

@@ -28,7 +28,7 @@ const F = (playerId: number, capHit = MILLION) => buildPlayer(playerId, { positi
 const D = (playerId: number, capHit = MILLION) => buildPlayer(playerId, { position: 'D', capHit });
 const G = (playerId: number, capHit = MILLION) => buildPlayer(playerId, { position: 'G', capHit });
 
-/** Two teams in a snake draft. The given players have been picked in order. */
+/** Two teams, snake, after the given picks in order. */
 function after(picks: readonly number[], players: readonly PoolPlayer[], goalies = 0): DraftSimulator {
   const simulator = new DraftSimulator(
     buildLobby({
@@ -103,7 +103,7 @@ describe('a condition', () => {
   it('waits for a round: that of the turn, or of the team’s next pick', () => {
     const later: Wish = { player_id: 9, from_round: 2 };
     expect(wishedBy(after([], players), A, later)).toBeNull();
-    // After the first pick, the team's next one is in the second round, whichever team is on the clock.
+    // Whichever team is on the clock.
     expect(wishedBy(after([7], players), A, later)).toBe(9);
     expect(wishedBy(after([7], players), B, later)).toBeNull();
     expect(wishedBy(after([7, 8], players), B, later)).toBe(9);
@@ -141,7 +141,6 @@ it('a queue holds a player once, and a rule once, however it is written', () => 
   expect(namedIn([1, { player_id: 2, gone: { how: 'any', player_ids: [3, 1] } }, aDefenseman])).toEqual([1, 2, 3]);
 });
 
-/** A random queue with all kinds of entries. */
 function anyWishes(random: () => number, pool: readonly PoolPlayer[], rounds: number): Wish[] {
   const some = (most: number) =>
     Array.from({ length: between(random, 1, most) }, () => oneOf(random, pool.slice(0, 40)).id);
@@ -164,7 +163,7 @@ function anyWishes(random: () => number, pool: readonly PoolPlayer[], rounds: nu
   );
 }
 
-/** A naive implementation of the same rule: for each entry, its conditions, then every player in order. */
+/** Naive: for each entry, its conditions, then every player in order. */
 function byTheBook(state: DraftState, teamId: string, players: readonly PoolPlayer[], wishes: readonly Wish[]) {
   const judge = new PickJudge(state, teamId, new DraftPool(players));
   const turn = state.slots.filter(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === teamId)[0];
@@ -221,7 +220,6 @@ it('finds in a draft by chance whom the plainest reading finds, the same before 
       const shown = new PickJudge(folded, teamId, new DraftPool(overTheWire(pool.players).toReversed())).automatic(
         overTheWire(wishes),
       );
-      // The server lets the clock run out.
       const judge = new PickJudge(state, teamId, pool);
       const legal = shown === null || checkPick(judge, shown.player.id).ok;
       const [event] = simulator.expire(wishes);

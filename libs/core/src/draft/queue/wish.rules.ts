@@ -5,29 +5,29 @@ import type { DraftState, PoolPlayer } from '../draft.model.js';
 import type { wish } from '../draft.schema.js';
 import { turnOrder } from '../order/turn-order.js';
 
-/* An entry of a queue: a player, or a rule that finds one. All of its conditions must hold. */
+/* A player, or a rule that finds one. All conditions must hold. */
 
 /** A number is a player id without conditions. */
 export type Wish = ValueOf<typeof wish>;
 export type PlayerWish = Extract<Wish, { player_id: number }>;
-/** The best-ranked player of these positions whose cap hit is at most `most`. */
+/** The best-ranked one whose cap hit is at most `most`. */
 export type KindWish = Extract<Wish, { positions: unknown }>;
-/** Players who must be `gone` are taken by another team, or not in the pool. One's own picks do not count as gone. */
+/** `gone`: taken by another team, or not in the pool. One's own picks do not count. */
 export type WishConditions = Omit<PlayerWish, 'player_id'>;
 
 export const WISH_LIMITS = {
-  /** Maximum number of entries in a queue. */
+  /** Entries of a queue. */
   wishes: 500,
-  /** Maximum number of rules and conditional players among them. */
+  /** Rules and conditional players. */
   conditional: 40,
-  /** Maximum number of players in one `gone` condition. */
+  /** Players in one condition. */
   gone: 10,
   rounds: 60,
   /** Highest `count` of a `fewer_than` condition. */
   count: 30,
 } as const;
 
-/** The player that an entry names; null for a rule. */
+/** Null for a rule. */
 export const playerOf = (wish: Wish): number | null =>
   typeof wish === 'number' ? wish : 'player_id' in wish ? wish.player_id : null;
 
@@ -36,7 +36,7 @@ export const conditionsOf = (wish: Wish): WishConditions => (typeof wish === 'nu
 
 export const isConditional = (wish: Wish): boolean => typeof wish !== 'number';
 
-/** Key of an entry within its queue. Each player and each rule may appear once. */
+/** Each player and each rule may appear once in a queue. */
 export function wishKey(wish: Wish): string {
   const player = playerOf(wish);
   if (player !== null || typeof wish === 'number' || 'player_id' in wish) return `${player}`;
@@ -64,7 +64,7 @@ export const namedIn = (wishes: readonly Wish[]): number[] => [
   ...new Set(wishes.flatMap((wish) => [playerOf(wish) ?? [], conditionsOf(wish).gone?.player_ids ?? []].flat())),
 ];
 
-/** The player that Auto picks; `wish` is the index of the queue entry that found them. */
+/** `wish` is the index of the queue entry. */
 export interface AutomaticChoice {
   readonly player: PoolPlayer;
   readonly how: 'queue' | 'rank';
@@ -77,7 +77,7 @@ interface Candidates {
   readonly ranked: readonly PoolPlayer[];
 }
 
-/** Evaluates conditions against a draft for one team. Each value is computed on first use. */
+/** Evaluates conditions for one team. Values are computed on first use. */
 export class WishJudge {
   private owners: ReadonlyMap<number, string> | null = null;
   private nextRound: number | null = null;
@@ -88,9 +88,7 @@ export class WishJudge {
     private readonly pool: Candidates,
   ) {}
 
-  /**
-   * True when the conditions hold now. When another team is on the clock, they are checked for the team's next pick.
-   */
+  /** Judges the team's next pick while another team is on the clock. */
   holds({ gone, from_round: round, fewer_than: fewer }: WishConditions): boolean {
     if (round !== undefined && this.round() < round) return false;
     if (fewer !== undefined && this.has(fewer.position) >= fewer.count) return false;
@@ -99,7 +97,7 @@ export class WishJudge {
     return gone.how === 'all' ? gone.player_ids.every(isGone) : gone.player_ids.some(isGone);
   }
 
-  /** True when the team can no longer get the player: another team has them, or they are not in the pool. */
+  /** Another team has the player, or the pool does not. */
   isGone(playerId: number): boolean {
     this.owners ??= new Map(
       this.state.slots.flatMap(({ player, ownerTeamId }) => (player ? [[player.id, ownerTeamId] as const] : [])),
@@ -108,7 +106,7 @@ export class WishJudge {
     return owner === undefined ? !this.pool.byId.has(playerId) : owner !== this.teamId;
   }
 
-  /** Round of the pick being decided: the team's current turn, or its next one. */
+  /** The team's current turn, or its next one. */
   round(): number {
     if (this.nextRound === null) {
       const { onClock, slots } = this.state;
@@ -121,7 +119,7 @@ export class WishJudge {
     return this.nextRound;
   }
 
-  /** The first player of an entry who fits. Null when there is none or a condition fails. */
+  /** Null when none fits or a condition fails. */
   find(wish: Wish, fits: (player: PoolPlayer) => boolean): PoolPlayer | null {
     if (!this.holds(conditionsOf(wish))) return null;
     if (typeof wish === 'number' || 'player_id' in wish) {

@@ -12,15 +12,15 @@ export interface TeamRecap {
   readonly picks: readonly RankedPick[];
   /** Sum of the team's charges for these players. */
   readonly spent: Dollars;
-  /** Cap space with the whole roster; negative when the team is over the cap. */
+  /** Cap space with the whole roster; negative when over the cap. */
   readonly space: Dollars;
-  /** Sum of the players' points last season; null when no player has any. */
+  /** Last season; null when no player has any. */
   readonly points: number | null;
   readonly perMillion: number | null;
   /** Worth of the players by rank less the worth of the picks, in tenths. */
   readonly gain: number;
   readonly by: Readonly<Record<Position, number>>;
-  /** The pick with the highest gain; null when none gained. */
+  /** Null when no pick gained. */
   readonly best: RankedPick | null;
 }
 
@@ -33,22 +33,22 @@ export interface Streak {
 }
 
 export interface DraftRecap {
-  /** Sorted by gain by rank, highest first. */
+  /** Teams with the highest gain first. */
   readonly teams: readonly TeamRecap[];
   readonly steal: RankedPick | null;
   readonly reach: RankedPick | null;
-  /** The longest streak. Between equally long ones, the statistically rarest. */
+  /** The longest streak; of equally long ones, the statistically rarest. */
   readonly run: Streak | null;
-  /** The statistically rarest streak, with its position's share of all picks. Null when it is the longest streak. */
+  /** The statistically rarest streak, with its position's share of all picks. Null when it is the longest. */
   readonly rareRun: (Streak & { readonly share: number }) | null;
   /** The team with the least cap space; null in a rookie draft. */
   readonly tightest: TeamRecap | null;
-  /** The team with the most points per million of cap hit. */
+  /** Points per million of cap hit. */
   readonly thriftiest: TeamRecap | null;
   readonly dearest: RankedPick | null;
 }
 
-/** A player's points last season under the league's scoring; null when they did not play. */
+/** Last season's points under the league's scoring; null when they did not play. */
 export type PointsOf = (playerId: number) => number | null;
 
 export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsOf): DraftRecap {
@@ -84,10 +84,7 @@ export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsO
 
 const SHORTEST = 3;
 
-/**
- * The longest streak, and the rarest one given each position's share of the picks. Four goalies in a row can be rarer
- * than nine forwards.
- */
+/** The rarest given each position's share: four goalies can be rarer than nine forwards. */
 function runsOf(picks: readonly RankedPick[]): Pick<DraftRecap, 'run' | 'rareRun'> {
   const share = perPosition(
     (position) => picks.filter(({ player }) => player.position === position).length / picks.length,
@@ -111,7 +108,7 @@ function streaksOf(picks: readonly RankedPick[]): Streak[] {
   return streaks;
 }
 
-/** Returns the item with the highest figure, the earlier one on a tie. Null when no item has a figure. */
+/** The earlier one on a tie. Null when no item has a figure. */
 function most<T>(list: readonly T[], figure: (one: T) => number | null): T | null {
   let best: { readonly one: T; readonly at: number } | null = null;
   for (const one of list) {

@@ -6,30 +6,27 @@ import type { DraftPool } from '../team/legality.rules.js';
 import { takenOrder } from '../order/turn-order.js';
 import { spendingOf, type Spending } from '../team/spending.rules.js';
 
-/** Place of each player in the pool by rank, counted from 1 without gaps. */
+/** Places by rank, from 1 without gaps. */
 export type PoolPlaces = ReadonlyMap<number, number>;
 
 export const placesIn = ({ ranked }: Pick<DraftPool, 'ranked'>): PoolPlaces =>
   new Map(ranked.map(({ id }, index) => [id, index + 1]));
 
-/**
- * Worth of a place, in tenths: 100.0 for the best, half for the 21st, a quarter for the 61st. Early places differ more
- * than late ones, so ten places matter in the second round but not in the last.
- */
+/** Tenths: 100.0 for the best, half for the 21st, a quarter for the 61st. */
 export const worthOf = (place: number): number => Math.round(20_000 / (place + 19));
 
 export interface RankedPick {
   readonly slot: Slot;
   readonly player: DraftedPlayer;
-  /** Number of players drafted up to and including this pick. */
+  /** Players drafted up to this pick. */
   readonly nth: number;
   /** The player's place in the pool; null when they are not in it. */
   readonly place: number | null;
-  /** Worth of the player less the worth of the pick, in tenths. 0 when `place` is null, and in an auction. */
+  /** The player's worth less the pick's, in tenths. 0 when `place` is null, and in an auction. */
   readonly gain: number;
 }
 
-/** The picks that took a player, in the order in which they were made. */
+/** Picks of players, in the order made. */
 export function rankedPicks(slots: readonly Slot[], places: PoolPlaces): RankedPick[] {
   const picks: RankedPick[] = [];
   for (const slot of takenOrder(slots)) {
@@ -42,13 +39,12 @@ export function rankedPicks(slots: readonly Slot[], places: PoolPlaces): RankedP
   return picks;
 }
 
-/** Minimum gap for a surprise, however small the league. */
+/** The minimum gap for a surprise, in any league. */
 const LEAST_GAP = 6;
 
 /**
- * Classifies a pick as late (`steal`), early (`reach`) or neither. The gap must be at least a whole round and a quarter
- * of the players picked so far, since late ranks are a matter of taste. In an auction the order of the lots says
- * nothing about a player's worth.
+ * Late (`steal`) or early (`reach`). At least a whole round and a quarter of the players picked so far, since late
+ * ranks are a matter of taste. The order of an auction's lots says nothing.
  */
 export function surpriseOf(
   { nth, place, slot }: Pick<RankedPick, 'nth' | 'place'> & Partial<Pick<RankedPick, 'slot'>>,
@@ -60,7 +56,7 @@ export function surpriseOf(
   return place - nth >= gap ? 'reach' : null;
 }
 
-/** A run needs at least `least` of the last `of` picks at one position. By chance that happens about once in fifty. */
+/** `least` of the last `of` picks at one position; by chance about once in fifty. */
 const RUNS: Readonly<Record<Position, { readonly least: number; readonly of: number }>> = {
   F: { least: 8, of: 8 },
   D: { least: 5, of: 6 },
@@ -74,7 +70,7 @@ export interface Run {
   readonly of: number;
 }
 
-/** The run that includes the last of these picks. It is counted from the run's first pick. */
+/** It includes the last pick, and is counted from its own first one. */
 export function runOf(picks: readonly Pick<RankedPick, 'player'>[]): Run | null {
   const position = picks.at(-1)?.player.position;
   if (position === undefined) return null;
@@ -86,20 +82,20 @@ export function runOf(picks: readonly Pick<RankedPick, 'player'>[]): Run | null 
   return count < least ? null : { position, picks: count, of: run.length };
 }
 
-/** A "most expensive" note needs at least this many earlier picks of the position. */
+/** Earlier picks of the position that a "most expensive" note needs. */
 const DEAREST_OF = 4;
 
-/** Notable facts about one pick, shown when it is made. */
+/** Shown when the pick is made. */
 export interface PickStory extends RankedPick {
   readonly surprise: 'steal' | 'reach' | null;
   readonly run: Run | null;
-  /** True when no earlier player of the position cost as much in this draft. */
+  /** True for the position's highest price so far. */
   readonly dearest: boolean;
-  /** The team's spending limits after the pick; null in a rookie draft that uses no cap. */
+  /** The spending limits after the pick; null without a cap. */
   readonly left: Spending | null;
 }
 
-/** The story of the latest pick, under the current state. Null before the first pick. */
+/** The latest pick's story; null before the first pick. */
 export function latestStory(state: DraftState, pool: DraftPool, places: PoolPlaces): PickStory | null {
   const picks = rankedPicks(state.slots, places);
   const pick = picks.at(-1);

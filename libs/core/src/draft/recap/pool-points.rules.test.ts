@@ -24,7 +24,6 @@ describe('a player’s points in a pool', () => {
   it('are not known of a pool that has none where the league weighs what it does not show', () => {
     expect(pointsInPool(goalie, { ...DEFAULT_SCORING, save: 0.1 })).toBeNull();
     expect(pointsInPool(goalie, { ...DEFAULT_SCORING, goal_against: -1 })).toBeNull();
-    // Goalie weights do not affect a skater.
     expect(pointsInPool(skater, { ...DEFAULT_SCORING, save: { G: 0.1 } })).toBe(70);
     expect(pointsInPool(skater, { ...DEFAULT_SCORING, power_play_goal: 0.5 })).toBeNull();
     expect(pointsInPool(skater, { ...DEFAULT_SCORING, hat_trick: 3 })).toBeNull();

@@ -3,7 +3,6 @@ import { countAtLimits } from '../../teams/position-limits.model.js';
 import type { CapRules, TeamBooks } from '../../teams/team.model.js';
 import type { Holdings } from '../draft.model.js';
 
-/** A team's roster as a draft counts it. */
 export function holdingsOf(team: TeamBooks, rules: CapRules): Holdings {
   const { byPosition, capUsed, rookies } = totals(team, rules);
   const { C, LW, RW } = countAtLimits(team.players.filter(countsActive));

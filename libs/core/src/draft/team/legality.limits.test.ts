@@ -15,7 +15,7 @@ import {
 } from '../testing/draft.builders.js';
 import { refusalOf } from '../testing/draft.simulator.js';
 
-/* The limits of a pick by hand and of Auto, each at its boundary and one dollar or place beyond it. */
+/* By hand and of Auto, each at its boundary and one dollar or place beyond. */
 
 const A = id('team', 1);
 const NO_MINIMUMS = { F: 0, D: 0, G: 0 };
@@ -114,7 +114,7 @@ describe('Auto', () => {
       const auto = (second: number) =>
         judgeOf({ players: [player(1, 'F', 8 * MILLION), player(2, 'F', second), ...goalies], rules }).automatic([]);
       expect(auto(7 * MILLION)).toMatchObject({ player: { id: 2 } });
-      // Neither forward leaves 3 million now, but the cheapest goalie leaves enough for a forward.
+      // The cheapest goalie leaves enough for a forward.
       expect(auto(7 * MILLION + 1)).toMatchObject({ player: { id: 10 } });
     });
 
@@ -140,12 +140,11 @@ describe('Auto', () => {
     ];
     const rules = { minimums: { F: 1, D: 0, G: 1 } };
     expect(judgeOf({ players, rules, rounds: 2 }).automatic([])).toMatchObject({ player: { id: 1 } });
-    // A third pick costs half a million more.
     expect(judgeOf({ players, rules, rounds: 3 }).automatic([])).toMatchObject({ player: { id: 2 } });
   });
 
   it('takes the best-ranked legal player, not the cheapest, when no player leaves enough for the minimums', () => {
-    // Two teams need two goalies each, so the second is expected to cost as much as the fourth cheapest: 7 million.
+    // Two teams need two goalies each, so the second costs as much as the fourth cheapest: 7 million.
     const players = [6, 5, 4, 7].map((millions, index) => player(index + 1, 'G', millions * MILLION));
     expect(judgeOf({ players, rules: { minimums: { F: 0, D: 0, G: 2 } } }).automatic([])).toMatchObject({
       player: { id: 1 },
@@ -153,7 +152,7 @@ describe('Auto', () => {
   });
 
   it('keeps the expected prices of its later picks and the minimum salary for the places after the draft', () => {
-    // Four later picks at 1 million and five places at 750,000 leave 2,250,000 for this pick.
+    // Four picks at 1 million and five places at 750,000 leave 2,250,000.
     const cheap = Array.from({ length: 10 }, (_, index) => player(20 + index, 'D'));
     const auto = (capHit: number) =>
       judgeOf({

@@ -32,7 +32,7 @@ interface Scene {
   readonly players: readonly PoolPlayer[];
 }
 
-/** The judge for a team whose first pick is on the clock. */
+/** Its first pick is on the clock. */
 function judgeOf({ holdings = {}, rules = {}, rounds = 5, players }: Scene): PickJudge {
   const teams = buildTeams(2, { holdings: { ...EMPTY, ...holdings } });
   const lobby = buildLobby({
@@ -158,7 +158,7 @@ describe('the minimums', () => {
   it('that are out of reach for want of money do not forbid a pick that brings them nearer', () => {
     const dear = [F(1, 2 * MILLION), D(2, 3 * MILLION), G(3, 3 * MILLION), G(4, 4 * MILLION)];
     const judge = judgeOf({ players: dear, rounds: 3, holdings: { F: 2, capUsed: 6 * MILLION } });
-    // Four million buys either the defenseman or the goalie.
+    // Four million buys one of them.
     expect(checkPick(judge, 2).ok).toBe(true);
     expect(checkPick(judge, 3).ok).toBe(true);
     expect(checkPick(judge, 4).ok).toBe(true);
@@ -271,7 +271,7 @@ describe('Auto', () => {
   });
 
   it('keeps money for its later picks at the prices that will be left, while there are such players', () => {
-    // Two teams with five picks each. The ninth and tenth cheapest players cost 2 million.
+    // The ninth and tenth cheapest of ten picks cost 2 million.
     const cheap = Array.from({ length: 8 }, (_, index) => F(10 + index));
     const scene: Scene = {
       players: [F(1, 5 * MILLION), F(2, 2 * MILLION), F(3, 2 * MILLION), ...cheap],
@@ -357,7 +357,7 @@ it('a team that is not in the draft is judged as an empty one', () => {
 });
 
 describe('in every small league that chance can think of', () => {
-  /** Minimums that stay unmet in the best case, found by trying every choice of free players. */
+  /** Finds unmet minimums by trying every choice of free players. */
   function missingAtBest(holdings: Holdings, rules: DraftRules, free: readonly PoolPlayer[], picks: number): number {
     const need = (position: Position) => Math.max(0, rules.minimums[position] - holdings[position]);
     const total = need('F') + need('D') + need('G');
@@ -504,7 +504,6 @@ describe('a whole draft', () => {
     return simulator;
   }
 
-  /** Every team is within cap and roster; the message names those that are not. */
   function expectWithinLimits(simulator: DraftSimulator): void {
     for (const team of simulator.state.teams) {
       expect(team.holdings.capUsed).toBeLessThanOrEqual(simulator.state.rules.salaryCap);
@@ -519,10 +518,7 @@ describe('a whole draft', () => {
       )
       .map((team) => team.name);
 
-  /**
-   * The sum that all teams would pay for `count` players if each cost as much as the last of them. Infinity when there
-   * are too few players.
-   */
+  /** The sum if each of `count` cost as much as the last. Infinity with too few players. */
   const lastPrice = (players: readonly PoolPlayer[], count: number) =>
     count === 0 ? 0 : (players[count - 1]?.capHit ?? Infinity);
 
@@ -699,7 +695,7 @@ describe('a whole draft', () => {
     );
   });
 
-  /** Managers pick random legal players. Some time out instead, with a random queue. Stops after `slots` slots. */
+  /** Some time out, with a random queue. Stops after `slots` slots. */
   function playByChance(simulator: DraftSimulator, random: () => number, slots = Infinity): void {
     for (let done = 0; done < slots && simulator.state.status === 'running'; done += 1) {
       const slot = nextOpenSlot(simulator.state.slots);
@@ -793,7 +789,7 @@ describe('what stands against a pick', () => {
     const players = [goalie(1, MILLION), goalie(2, 2 * MILLION), goalie(3, 6 * MILLION), forward(4, MILLION)];
     const two = { F: 0, D: 0, G: 2 };
     expect(refusal(draftOf(3 * MILLION, two), players, 1)).toBeNull();
-    // Two goalies are unaffordable already, so picking the cheapest player makes nothing worse.
+    // Two goalies are unaffordable already.
     expect(refusal(draftOf(3 * MILLION - 1, two), players, 1)).toBeNull();
     expect(refusal(draftOf(7 * MILLION, two), players, 3)).toBeNull();
     expect(refusal(draftOf(7 * MILLION - 1, two), players, 3)?.name).toBe('capExceeded');

@@ -1,17 +1,17 @@
 import type { DraftedPlayer, DraftState } from '../draft.model.js';
 import { tallyOf } from '../order/slot-tally.js';
 
-/** Why a player of another team's roster cannot be drafted by the judged team. */
+/** Why the judged team cannot draft a player of another team's roster. */
 export interface Untakeable {
   /** `own`: the judged team has the player. `left`: the player left the team. `most`: the team cannot lose another. */
   readonly why: 'own' | 'left' | 'most';
-  /** The name of the team that has the player. */
+  /** The one that has the player. */
   readonly team: string;
   readonly lost: number;
   readonly most: number;
 }
 
-/** Judges for one team which players of other teams it can take at one moment of a draft. */
+/** Judges which players of other teams a team can take at one moment. */
 export class LossJudge {
   private readonly lostOf: ReadonlyMap<string, number>;
 
@@ -22,7 +22,7 @@ export class LossJudge {
     this.lostOf = tallyOf(state.slots).lostOf;
   }
 
-  /** Null when nothing speaks against it, and always in drafts of players without a team. */
+  /** Null when takeable, and always in drafts of players without a team. */
   check({ id, from }: Pick<DraftedPlayer, 'id' | 'from'>): Untakeable | null {
     if (from === undefined) return null;
     const { teams, rules } = this.state;

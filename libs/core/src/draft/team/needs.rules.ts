@@ -17,7 +17,7 @@ export function needsOf(holdings: Holdings, minimums: Needs, joining: Position |
   );
 }
 
-/** Costs of filling needs with free players: index k is the lowest total price of k players. */
+/** Index k is the lowest total price of k free players. */
 export type Fill = readonly Dollars[];
 
 export function fillOf(prices: readonly Dollars[]): Fill {
@@ -27,7 +27,7 @@ export function fillOf(prices: readonly Dollars[]): Fill {
   return costs;
 }
 
-/** How many needs can be filled with at most this many picks and this much cap space. */
+/** The most needs that `picks` and `money` can fill. */
 export function fillable(fill: Fill, picks: number, money: Dollars): number {
   let most = Math.max(0, Math.min(fill.length - 1, picks));
   while (most > 0 && (fill[most] ?? 0) > money) most -= 1;

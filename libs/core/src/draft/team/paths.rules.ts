@@ -7,18 +7,17 @@ import { needsOf } from './needs.rules.js';
 import { tallyOf, withSlot } from '../order/slot-tally.js';
 import { withSlotSalary } from './slot-salaries.rules.js';
 
-/** A position for which the team can get no more players than its minimum requires. */
+/** No more players are available than the minimum requires. */
 export interface NarrowPath {
   readonly position: Position;
-  /** Free players of the position that the team could pick now. */
+  /** Players that the team could pick now. */
   readonly left: number;
-  /** How many of them it still needs, limited by its remaining picks. */
+  /** Limited by the remaining picks. */
   readonly needed: number;
 }
 
 /**
- * The positions without any choice left: the team can pick only as many players as it needs, or fewer. `left` is exact:
- * each free player is judged separately.
+ * The team can pick only as many players as it needs, or fewer. `left` is exact: each free player is judged separately.
  */
 export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool): readonly NarrowPath[] {
   const team = state.teams.find(({ id }) => id === teamId);
@@ -33,7 +32,7 @@ export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool):
     if (needed === 0) return [];
     let left = 0;
     for (const player of pool.cheapest[position]) {
-      // Players are sorted by price, and no player above `most` is legal.
+      // Sorted by price; no player above `most` is legal.
       if (left > needed || most === null || judge.costOf(player) > most) break;
       if (!taken(player.id) && judge.allows(player.id)) left += 1;
     }
@@ -42,8 +41,8 @@ export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool):
 }
 
 /**
- * The positions that the team's own pick leaves without a choice. A position counts when there was a choice before, or
- * when the pick reduces the needed players that are left.
+ * Positions without a choice after the team's pick. They had a choice before, or the pick reduces the needed players
+ * left.
  */
 export function pathsAfter(
   state: DraftState,
@@ -76,9 +75,8 @@ export function pathsAfter(
 }
 
 /**
- * The positions that other teams' picks closed for a team: it had a choice or enough players before them, and has
- * neither now. `state` is the draft after these picks. Everything except these picks stays as in `state`, so the team's
- * own picks do not count.
+ * Closed by other teams' picks: before them the team had a choice or enough players. `state` is the draft after them;
+ * the team's own picks do not count.
  */
 export function closedPaths(
   state: DraftState,

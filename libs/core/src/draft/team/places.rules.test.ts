@@ -34,7 +34,6 @@ describe('a pick that leaves a place for a position', () => {
   it('leaves the money for the cheapest of it, beside all that is needed', () => {
     const players = [player(1, 'F', 8 * MILLION), player(2, 'F', 6 * MILLION), player(3, 'G', 4 * MILLION)];
     expect(who(lobby(), 'G', players)).toEqual([2]);
-    // A defenseman is needed as well.
     const more = [...players, player(4, 'D', MILLION)];
     expect(who(lobby({ F: 0, D: 1, G: 0 }), 'G', more)).toEqual([4]);
   });
@@ -87,7 +86,7 @@ describe('a pick that leaves a place for a position', () => {
             rules: { salaryCap: cap, maxRosterSize: roster, minimums, rookieBankSize: null },
           });
           const judge = new PickJudge(before, A, pool);
-          // Cases that are out of reach already are covered elsewhere.
+          // Such cases are covered elsewhere.
           fc.pre(judge.outOfReach === 0);
           const leaves = leavesPlaceFor(wanted, before, judge);
           for (const one of free) {

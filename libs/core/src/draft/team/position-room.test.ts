@@ -26,8 +26,6 @@ import { activeSize, DraftPool, PickJudge } from './legality.rules.js';
 import { leavesPlaceFor } from './places.rules.js';
 import { spendingOf } from './spending.rules.js';
 
-/* The most players of a position, in drafts. */
-
 const A = id('team', 1);
 const [C, LW, WING, D] = [
   { detail: 'C' },
@@ -88,7 +86,7 @@ describe('a position that is full', () => {
     draft.must(pick(1, 1), commissioner);
     expect(refusalOf(draft.do(pick(2, 2), commissioner)).name).toBe('positionFull');
     draft.must(pick(2, 2, 'Everybody agreed'), commissioner);
-    // The team is above its limit, and the draft goes on.
+    // The draft goes on above the limit.
     expect(draft.team(A).holdings.forwards).toEqual({ C: 2, LW: 0, RW: 0 });
     draft.expire();
     expect(drafted(draft)).toEqual([1, 2, 3]);
@@ -184,7 +182,6 @@ describe('minimums under limits', () => {
     return { state, free, holdings, rules, pool: new DraftPool(free) };
   }
 
-  /** True when the players of the holdings do not exceed a limit. */
   const fits = (holdings: Holdings, { positionLimits = {} }: DraftRules, player: PoolPlayer) => {
     const at = limitedAt(player);
     if (at === null) return true;
@@ -192,7 +189,7 @@ describe('minimums under limits', () => {
     return has < (positionLimits[at] ?? Infinity);
   };
 
-  /** The fewest unmet minimums that any legal way of picking leaves. */
+  /** The fewest unmet minimums of any legal way of picking. */
   function missingAtBest(holdings: Holdings, rules: DraftRules, free: readonly PoolPlayer[], picks: number): number {
     const missing = POSITIONS.reduce((sum, one) => sum + Math.max(0, rules.minimums[one] - holdings[one]), 0);
     if (picks <= 0 || missing === 0) return missing;

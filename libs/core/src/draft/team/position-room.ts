@@ -2,16 +2,13 @@ import { POSITIONS, type Position } from '../../position.js';
 import { limitedAt, type ForwardDetail, type PositionLimits } from '../../teams/position-limits.model.js';
 import type { DraftRules, Holdings, PoolPlayer } from '../draft.model.js';
 
-/**
- * Players who use the same room on a roster: those of a position. Where positions are limited, forwards divide into
- * their exact positions, and 'F' are those whose exact position is unknown.
- */
+/** A position, or a forward's exact position where positions are limited; 'F' when it is unknown. */
 export type Kind = Position | ForwardDetail;
 const EXACT_KINDS: readonly Kind[] = ['C', 'LW', 'RW', 'F', 'D', 'G'];
 
 export const positionOf = (kind: Kind): Position => (kind === 'D' || kind === 'G' ? kind : 'F');
 
-/** The room that a team has left at each position that its league limits. */
+/** The room at each limited position. */
 export class PositionRoom {
   readonly kinds: readonly Kind[];
   private readonly limits: PositionLimits | undefined;
@@ -28,12 +25,12 @@ export class PositionRoom {
     return this.limits === undefined ? player.position : (limitedAt(player) ?? 'F');
   }
 
-  /** How many players of the kind the team has; only of a limited one. */
+  /** Counts limited kinds only. */
   has(kind: Exclude<Kind, 'F'>): number {
     return kind === 'D' || kind === 'G' ? this.holdings[kind] : (this.holdings.forwards?.[kind] ?? 0);
   }
 
-  /** The limit that a team has reached or passed; null when it has room for another player of the kind. */
+  /** Null when there is room for another player of the kind. */
   reached(kind: Kind): { readonly at: Exclude<Kind, 'F'>; readonly has: number; readonly most: number } | null {
     if (kind === 'F' || this.left(kind) > 0) return null;
     return { at: kind, has: this.has(kind), most: this.limits?.[kind] ?? 0 };
@@ -45,8 +42,8 @@ export class PositionRoom {
   }
 
   /**
-   * The first `count` of these players that fit on the roster together, besides a player of the kind `joining`. The
-   * players are of one position and sorted by price, so that no other choice of as many is cheaper.
+   * Together, besides a player of the kind `joining`. The players are of one position and sorted by price, so that no
+   * other choice is cheaper.
    */
   fitting(
     players: Iterable<PoolPlayer>,

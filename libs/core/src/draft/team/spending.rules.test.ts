@@ -42,7 +42,7 @@ describe('what a team can spend', () => {
       space: 10 * MILLION,
       places: 5,
       perPlace: 2 * MILLION,
-      // Another forward, a defenseman and a goalie must be paid for. The judged player is one of them.
+      // The judged player is one of the forward, defenseman and goalie to be paid for.
       mostOf: { F: 5 * MILLION, D: 4 * MILLION, G: 6 * MILLION },
       most: 6 * MILLION,
     });
@@ -89,7 +89,6 @@ describe('what a team can spend', () => {
       const lobby = lobbyOf({ players, holdings, rules: { rookieBankSize: 3, bankOnCap: true, ...rules } });
       return spendingOf({ ...lobby, type: 'rookie' }, A, new DraftPool(players));
     };
-    // A full active roster does not matter here.
     const holdings = { F: 8, D: 1, G: 1, capUsed: 4 * MILLION, rookies: 1 };
     expect(onCap(holdings)).toEqual({
       space: 6 * MILLION,
@@ -144,7 +143,6 @@ describe('what a team can spend', () => {
             const limit = team?.mostOf[one.position] ?? -1;
             expect([one.id, judge.allows(one.id)]).toEqual([one.id, one.capHit <= limit]);
           }
-          // No legal player costs more than `most`, and a player of that position is available.
           expect(Math.max(-1, ...legal.map((one) => one.capHit))).toBeLessThanOrEqual(team?.most ?? -1);
         },
       ),

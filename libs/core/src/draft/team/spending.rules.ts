@@ -7,23 +7,23 @@ import { perPosition } from './needs.rules.js';
 import { tallyOf } from '../order/slot-tally.js';
 
 export interface Spending {
-  /** The cap less all charges; negative when the team is over the cap. */
+  /** Cap left after all charges; negative when over it. */
   readonly space: Dollars;
-  /** Players that the team can still draft: its open picks, limited by room on the roster or in the rookie bank. */
+  /** Open picks, limited by room on the roster or in the rookie bank. */
   readonly places: number;
-  /** `space` divided by `places`, in whole dollars; null when `places` is 0. */
+  /** Whole dollars; null when `places` is 0. */
   readonly perPlace: Dollars | null;
-  /** Highest cap hit of the next player by position; null when no player of the position is legal at any price. */
+  /** Highest legal cap hit; null when no player of the position is legal at any price. */
   readonly mostOf: Readonly<Record<Position, Dollars | null>>;
-  /** The highest of these among positions with free players; null when the team can pick no player. */
+  /** The highest for a position with free players; null when there is none. */
   readonly most: Dollars | null;
 }
 
-/** True when drafted players use cap. In a rookie draft they do only when the league counts its rookie bank. */
+/** True when players use cap; in a rookie draft only when the league counts its rookie bank. */
 export const costsCap = ({ type, rules }: Pick<DraftState, 'type' | 'rules'>): boolean =>
   !draftsToBank(type) || rules.bankOnCap === true;
 
-/** How many players a team can still draft: its open picks, limited by room on the roster or in the rookie bank. */
+/** Open picks, limited by room on the roster or in the rookie bank. */
 export function placesOf(state: DraftState, teamId: string): number {
   const { type, rules, slots, teams } = state;
   const holdings = teams.find(({ id }) => id === teamId)?.holdings;
@@ -32,7 +32,7 @@ export function placesOf(state: DraftState, teamId: string): number {
   return Math.min(tallyOf(slots).openOf.get(teamId) ?? 0, Math.max(0, room));
 }
 
-/** A team's spending limits; null in a rookie draft that uses no cap. */
+/** Null in a rookie draft that uses no cap. */
 export function spendingOf(state: DraftState, teamId: string, pool: DraftPool): Spending | null {
   const team = state.teams.find(({ id }) => id === teamId);
   if (!costsCap(state) || team === undefined) return null;
@@ -50,7 +50,7 @@ export function spendingOf(state: DraftState, teamId: string, pool: DraftPool): 
   return { space, places, perPlace: places === 0 ? null : Math.floor(space / places), mostOf, most };
 }
 
-/** How many teams other than `but` still have a pick and could take the player now. */
+/** Teams other than `but` that could take the player now. */
 export function rivalsFor(
   state: DraftState,
   playerId: number,

@@ -21,19 +21,15 @@ export const NOON = Date.parse('2025-09-20T16:00:00.000Z');
 export const MILLION = 1_000_000;
 
 export const EMPTY: Holdings = { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
-/** Holdings of a draft that limits positions. */
 export const EMPTY_BY_POSITION: Holdings = { ...EMPTY, forwards: { C: 0, LW: 0, RW: 0 } };
 
-/**
- * A readable id in the format of all ids: `id('team', 3)` is 'team11111113'. Numbers contain no zeros, because base58
- * lacks them.
- */
+/** `id('team', 3)` is 'team11111113'. Base58 has no zeros. */
 export function id(kind: string, number: number): string {
   const digits = number.toString(9).replace(/./g, (digit) => String(Number(digit) + 1));
   return kind.padEnd(12 - digits.length, '1') + digits;
 }
 
-/** A deterministic generator of numbers in [0, 1), seeded with an integer. */
+/** Seeded numbers in [0, 1). */
 export function chance(seed: number): () => number {
   return randomFrom((seed >>> 0).toString(16).padStart(8, '0').repeat(4));
 }
@@ -65,7 +61,6 @@ export function buildTeams(count: number, more: Partial<DraftTeam> = {}): DraftT
   return Array.from({ length: count }, (_, index) => buildTeam(index + 1, more));
 }
 
-/** Each team's own pick in every round. */
 export function buildPicks(teamIds: readonly string[], rounds: number): PickAsset[] {
   return Array.from({ length: rounds }, (_, round) =>
     teamIds.map((teamId, team) => ({
@@ -94,13 +89,13 @@ export function buildPlayer(playerId: number, more: Partial<PoolPlayer> = {}): P
   };
 }
 
-/** A player for tests in which only position and cap hit matter. The default cap hit is a million. */
+/** Only position and cap hit matter. */
 export const plainPlayer = (number: number, position: PoolPlayer['position'], capHit = MILLION): PoolPlayer =>
   buildPlayer(number, { position, capHit });
 
 export interface PoolShape {
   readonly players: number;
-  /** Share of each position; the rest are goalies. */
+  /** The rest are goalies. */
   readonly forwards: number;
   readonly defense: number;
   readonly floor: number;
@@ -115,7 +110,7 @@ export const POOL_SHAPE: PoolShape = {
   ceiling: 12 * MILLION,
 };
 
-/** A random pool in which better ranked players tend to cost more. */
+/** Better ranked players tend to cost more. */
 export function buildPool(random: () => number, shape: Partial<PoolShape> = {}): PoolPlayer[] {
   const { players, forwards, defense, floor, ceiling } = { ...POOL_SHAPE, ...shape };
   return Array.from({ length: players }, (_, index) => {
@@ -130,7 +125,7 @@ export function buildPool(random: () => number, shape: Partial<PoolShape> = {}):
   });
 }
 
-/** The same players with forwards of all exact positions, and some whose exact position is unknown. */
+/** Forwards of all exact positions, and some whose exact position is unknown. */
 export const withWings = (players: readonly PoolPlayer[]): PoolPlayer[] =>
   players.map((player) =>
     player.position === 'F' ? { ...player, detail: ['C', 'LW', 'RW', ''][player.id % 4] ?? '' } : player,
@@ -154,7 +149,7 @@ export const RULES: DraftRules = {
   rookieBankSize: 10,
 };
 
-/** A draft ready to begin. The teams pick in the given order. */
+/** The teams pick in the given order. */
 export function buildLobby(shape: LobbyShape): DraftState {
   const teamIds = shape.teams.map((team) => team.id);
   const order = shape.order ?? 'snake';

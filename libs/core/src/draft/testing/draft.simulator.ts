@@ -13,9 +13,8 @@ import type { Wish } from '../queue/wish.rules.js';
 import { commissioner } from './draft.builders.js';
 
 /**
- * Describes what is inconsistent about a draft's turn; null when nothing is. A running draft has exactly one deadline,
- * for the first open slot and its owner. A paused draft has time left and no deadline. In the lobby and after the end
- * there is neither.
+ * Null when nothing is inconsistent. A running draft has exactly one deadline, for the first open slot and its owner. A
+ * paused draft has time left and no deadline. Otherwise there is neither.
  */
 export function turnProblem(state: DraftState): string | null {
   const turn = state.onClock;
@@ -36,10 +35,7 @@ export function turnProblem(state: DraftState): string | null {
   return Date.parse(turn.deadline) >= Date.parse(turn.startedAt) ? null : 'a deadline before the start';
 }
 
-/**
- * Describes what is inconsistent about a draft's players; null when nothing is. No player appears twice, and only taken
- * slots have one.
- */
+/** Null when nothing is inconsistent. No player appears twice, and only taken slots have one. */
 export function boardProblem(state: DraftState): string | null {
   const seen = new Set<number>();
   for (const [index, slot] of state.slots.entries()) {
@@ -53,7 +49,7 @@ export function boardProblem(state: DraftState): string | null {
   return null;
 }
 
-/** The holdings that a team must have: its initial ones plus the players of its slots. */
+/** The initial ones plus the players of the team's slots. */
 export function holdingsByBoard(state: DraftState, brought: Holdings, teamId: string): Holdings {
   return state.slots
     .filter((slot) => slot.ownerTeamId === teamId)
@@ -61,7 +57,7 @@ export function holdingsByBoard(state: DraftState, brought: Holdings, teamId: st
     .reduce((holdings, player) => withPlayer(holdings, player, state.type, 1), brought);
 }
 
-/** A draft as the server keeps it: the state, the event log and a clock that only moves when set. */
+/** A draft as the server keeps it, with a clock that only moves when set. */
 export class DraftSimulator {
   readonly log: Envelope<DraftEvent>[] = [];
   readonly pool: DraftPool;
@@ -84,7 +80,7 @@ export class DraftSimulator {
     return this.commit(decideSystem(this.state, command, this.pool, this.now), null);
   }
 
-  /** Like `do`, but throws when the command is refused. */
+  /** Throws when the command is refused. */
   must(command: DraftCommand, actor: DraftActor = commissioner): DraftEvent[] {
     return allowed(this.do(command, actor));
   }
@@ -117,7 +113,7 @@ export class DraftSimulator {
 
   private commit(decided: Result<DraftEvent[]>, actor: string | null): Result<DraftEvent[]> {
     if (!decided.ok) return decided;
-    // Events pass through JSON as in the database, so data that JSON drops is not relied upon.
+    // As in the database, so data that JSON drops is not relied upon.
     const events = JSON.parse(JSON.stringify(decided.value)) as DraftEvent[];
     for (const event of events) {
       const envelope: Envelope<DraftEvent> = {

@@ -5,7 +5,7 @@ import { decideBids, type DecidedBid, type OpenBid } from './decide-bids.rules.j
 type Terms = Parameters<typeof decideBids>[1];
 const TERMS: Terms = { price: 'bid', ties: 'points', minimum: 0, step: 1, order: ['a', 'b', 'c'], budgets: new Map() };
 
-/** Runs the decision with a synchronous judge. */
+/** Uses a synchronous judge. */
 function run(
   bids: readonly OpenBid[],
   terms: Partial<Terms> = {},
@@ -123,7 +123,7 @@ describe('random bids', () => {
     budget: fc.integer({ min: 0, max: 30 }),
   });
 
-  /** Decides the same by picking the best remaining bid again and again. */
+  /** Decides by picking the best remaining bid again and again. */
   function oracle(
     all: readonly OpenBid[],
     { order, ties, budget }: { order: string[]; ties: string; budget: number },
@@ -174,7 +174,7 @@ describe('random bids', () => {
           expect(new Map(won.map(({ one }) => [one.playerId, one.teamId]))).toEqual(
             oracle(all, { ...rest, budget }, full),
           );
-        // A price above the minimum has a reason: the bid itself, or the next bid of another team.
+        // The reason is the bid itself, or the next bid of another team.
         else
           for (const { one, price } of won)
             expect(
@@ -217,7 +217,7 @@ describe('random bids', () => {
         }
         for (const team of teams) expect(used(team)).toBeLessThanOrEqual(cap);
         expect(new Set(wins.map(({ bid: one }) => one.playerId)).size).toBe(wins.length);
-        // A bid that did not win was above what its team had, came after another one, or named a used drop.
+        // It was above what its team had, came after another one, or named a used drop.
         for (const { bid: one, end } of next.value)
           if (end.kind === 'overBudget') expect(one.amount).toBeGreaterThan(end.left);
       }),

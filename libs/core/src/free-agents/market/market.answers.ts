@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dollars, id, playerId, position, time } from '../../answer.parts.js';
 
-/** Answer of `POST /api/{league_id}/free-agents/bids`. */
 export const bidPlaced = z
   .object({
     bid_id: id,
@@ -53,7 +52,6 @@ export const soldPlayer = z
   .meta({ id: 'SoldPlayer' });
 export type SoldPlayer = z.infer<typeof soldPlayer>;
 
-/** Answer of `GET /api/{league_id}/free-agents/bids`. */
 export const marketAnswer = z
   .object({
     next_run_at: time.nullable().describe('Null outside of the season, and in a league with auctions over days.'),

@@ -24,16 +24,16 @@ type Key =
   | 'salary_step';
 type Stored = Pick<LeagueSettings, Key>;
 
-/** The rules of bids of a league, with the defaults of settings that it never set. */
+/** Includes defaults of settings that the league never set. */
 export interface MarketRules {
-  /** What bids are paid from: a budget for the season, or cap space, with the bid as the salary for one season. */
+  /** A budget for the season, or cap space, with the bid as the salary for one season. */
   readonly funds: 'budget' | 'salary';
   /** 0 where bids are salaries. */
   readonly budget: number;
   readonly minimum: number;
   /** Bids are multiples of it. */
   readonly step: number;
-  /** Days after Monday on which bids are decided. */
+  /** Days after Monday. */
   readonly weekdays: readonly number[];
   readonly firstCome: boolean;
   readonly price: 'bid' | 'second';
@@ -43,7 +43,7 @@ export interface MarketRules {
   /** Teams can trade parts of their budgets. */
   readonly trades: boolean;
   readonly showsLosers: boolean;
-  /** How auctions over days run; null where bids are sealed. */
+  /** Null where bids are sealed. */
   readonly lots: LotRules | null;
 }
 
@@ -56,10 +56,10 @@ export interface LotRules {
   readonly nominations: number;
 }
 
-/** From and to, in hours of the league's day and of the next one; null for none. */
+/** Hours of the day and of the next one. */
 const QUIET_HOURS = { night: [23, 8], evening: [21, 9], none: null } as const;
 
-/** The hour of the league's time zone at which bids are decided. */
+/** The hour in the league's zone. */
 export const RUN_HOUR = 4;
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -75,7 +75,7 @@ const WEEKDAYS: Readonly<Record<NonNullable<SettingsState['bid_days']>, readonly
   sunday: [6],
 };
 
-/** True in a league that adds free agents by bids, sealed or in auctions. */
+/** Sealed or in auctions. */
 export const hasBids = ({ free_agents }: Pick<Stored, 'free_agents'>): boolean =>
   free_agents === 'bids' || free_agents === 'auctions';
 
@@ -83,7 +83,7 @@ export const hasBids = ({ free_agents }: Pick<Stored, 'free_agents'>): boolean =
 export const hasSalaryBids = (settings: Pick<Stored, 'free_agents' | 'bid_funds' | 'salaries'>): boolean =>
   hasBids(settings) && settings.bid_funds === 'salary' && hasOwnSalaries(settings);
 
-/** An auction has hidden maxima: the highest wins for a dollar more than the next, and of equal ones the earlier. */
+/** Hidden maxima: the highest wins for a dollar more than the next, of equal ones the earlier. */
 const OF_LOTS = { weekdays: EVERY_DAY, firstCome: false, price: 'second', ties: 'earlier', showsLosers: true } as const;
 
 const lotRules = (settings: Stored): LotRules => ({
@@ -113,7 +113,7 @@ const salaryMoney = (settings: Stored) =>
     trades: false,
   }) as const;
 
-/** The rules of a league's bids; null where it has weekly picks. */
+/** Null where the league has weekly picks. */
 export function marketRules(settings: Stored): MarketRules | null {
   if (!hasBids(settings)) return null;
   const money = hasSalaryBids(settings) ? salaryMoney(settings) : budgetMoney(settings);
@@ -134,7 +134,7 @@ type Runs = Pick<MarketRules, 'weekdays'>;
 
 const isRunDay = (day: string, { weekdays }: Runs): boolean => weekdays.includes(daysBetween(mondayOf(day), day));
 
-/** The first run after a moment. Both are milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export function nextRun(rules: Runs, timeZone: string, after: number): number {
   for (let day = dayIn(after, timeZone); ; day = dayPlus(day, 1)) {
     const at = momentIn(day, timeZone, RUN_HOUR);
@@ -142,7 +142,7 @@ export function nextRun(rules: Runs, timeZone: string, after: number): number {
   }
 }
 
-/** The last run at or before a moment. */
+/** The last run at or before `until`. */
 export function lastRun(rules: Runs, timeZone: string, until: number): number {
   for (let day = dayIn(until, timeZone); ; day = dayPlus(day, -1)) {
     const at = momentIn(day, timeZone, RUN_HOUR);
@@ -150,13 +150,13 @@ export function lastRun(rules: Runs, timeZone: string, until: number): number {
   }
 }
 
-/** The run that decides a bid placed `now` for a player who is on waivers until `clears`; null without waivers. */
+/** The run that decides a bid placed `now`, with waivers until `clears`. */
 export const runOfBid = (rules: Runs, timeZone: string, now: number, clears: number | null): number =>
   nextRun(rules, timeZone, clears === null ? now : Math.max(now, clears - 1));
 
 const HOUR_MS = 3_600_000;
 
-/** The end of an auction that has a new leader `now` (milliseconds since 1970). It never falls into quiet hours. */
+/** The end after a new leader `now` (milliseconds since 1970), never in quiet hours. */
 export function lotEnd({ hours, quiet }: Pick<LotRules, 'hours' | 'quiet'>, timeZone: string, now: number): number {
   const end = now + hours * HOUR_MS;
   const span = QUIET_HOURS[quiet];

@@ -8,24 +8,23 @@ export type * from './market.answers.js';
 /** The largest part of a budget that a trade can name. */
 export const MOST_BUDGET = 10_000_000;
 
-/** The largest amount of a bid: that of a salary. */
+/** The largest salary. */
 export const MOST_BID = 100_000_000;
 
-/** Body of `POST /api/{league_id}/free-agents/bids`: a new bid, or another amount or drop of the team's open bid. */
+/** A bid, or a change of the team's open bid. */
 export const bidSchema = z.object({
   player_id: playerIdSchema,
-  /** Whole dollars of the team's budget, or the salary for one season in a league whose bids are salaries. */
+  /** Whole dollars of the budget, or the salary for one season. */
   amount: z
     .number(messageOf('bidIsNumber'))
     .int(messageOf('bidIsWhole'))
     .min(0, messageOf('bidIsAtLeast', { least: 0 }))
     .max(MOST_BID, messageOf('bidIsAtMost', { most: MOST_BID })),
-  /** The player who leaves the team if the bid wins. The same player may be part of several bids. */
+  /** Leaves if the bid wins. Several bids may name the same player. */
   drop_player_id: playerIdSchema.nullish(),
 });
 export type BidBody = z.infer<typeof bidSchema>;
 
-/** Body of `POST /api/{league_id}/free-agents/lots/stop`. */
 export const stopLotSchema = z.object({
   player_id: playerIdSchema,
   reason: z

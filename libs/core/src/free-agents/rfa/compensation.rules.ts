@@ -4,10 +4,10 @@ import type { LeagueSettings } from '../../leagues/league.rules.js';
 import type { Dollars } from '../../money.js';
 import { seasonPlus, type Season } from '../../season.js';
 
-/* Picks that a team gives for a restricted free agent (docs/rules.md, Restricted free agents). */
+/* docs/rules.md, Restricted free agents. */
 
 interface Step {
-  /** Salaries below this percentage of the salary cap. The last step has no limit. */
+  /** Percentage of the salary cap. The last step has no limit. */
   readonly below: number;
   /** Rounds of the next annual draft, or of the one `later` seasons after it. */
   readonly picks: readonly { readonly round: number; readonly later: 0 | 1 }[];
@@ -16,8 +16,8 @@ interface Step {
 const at = (round: number, later: 0 | 1 = 0) => ({ round, later });
 
 /**
- * The price of a player by salary. The idea is the NHL's offer sheet (collective agreement, article 10.4), whose steps
- * grow with the league's average salary. Here they grow with the salary cap, and there are fewer of them.
+ * The NHL's offer sheet (collective agreement, article 10.4) has steps by average salary. Here they are fewer and
+ * follow the salary cap.
  */
 export const COMPENSATION: readonly Step[] = [
   { below: 2, picks: [] },
@@ -37,7 +37,7 @@ export interface CompensationPick {
 
 export interface CompensationRules {
   readonly cap: Dollars;
-  /** The annual draft whose picks are given: the rookie draft where there is one. */
+  /** The rookie draft where there is one. */
   readonly type: DraftType;
   /** Its rounds. A later round of the table is its last one. */
   readonly rounds: number;
@@ -54,7 +54,7 @@ export function compensationRules(settings: LeagueSettings): CompensationRules |
 const stepOf = (salary: Dollars, cap: Dollars): number =>
   COMPENSATION.findIndex(({ below }) => salary * 100 < below * cap);
 
-/** The rounds of a step in a league whose draft can have fewer of them. */
+/** A league's draft can have fewer rounds. */
 function roundsOf({ picks }: Step, { rounds }: CompensationRules): Step['picks'] {
   const inDraft = picks.map(({ round, later }) => at(Math.min(round, rounds), later));
   return inDraft.filter(
@@ -67,7 +67,6 @@ const picksOf = (step: Step, season: Season, rules: CompensationRules): Compensa
 
 export const pickKey = ({ season, type, round }: CompensationPick): string => `${season} ${type} ${round}`;
 
-/** The rounds of each draft, for words. */
 export function byDraft(picks: readonly CompensationPick[]) {
   const drafts = new Map<string, { season: Season; type: DraftType; rounds: number[] }>();
   for (const { season, type, round } of picks) {
@@ -78,16 +77,13 @@ export function byDraft(picks: readonly CompensationPick[]) {
   return [...drafts.values()];
 }
 
-/** The picks that an offer with this salary costs when it is not matched. `season`: the season that begins. */
+/** Picks paid when the offer is not matched. `season` is the one that begins. */
 export function compensationFor(salary: Dollars, season: Season, rules: CompensationRules): CompensationPick[] {
   const step = COMPENSATION[stepOf(salary, rules.cap)];
   return step === undefined ? [] : picksOf(step, season, rules);
 }
 
-/**
- * A team that lacks a pick for this salary can offer any salary below the returned one: it has the picks of all steps
- * up to it. `has` tells which picks the team has.
- */
+/** A team that lacks a pick can offer any salary below this: it has the picks of all steps up to it. */
 export function salaryLimitWith(
   salary: Dollars,
   season: Season,
@@ -100,10 +96,7 @@ export function salaryLimitWith(
   return Math.ceil(((payable?.below ?? 0) * rules.cap) / 100);
 }
 
-/**
- * The steps that cost a pick, with the percentage of the cap from which each counts. In a draft with few rounds, some
- * steps cost as much as the one before and are left out.
- */
+/** The steps with percentages of the cap. Steps that cost as much as the one before are left out. */
 export const compensationSteps = (rules: CompensationRules) =>
   COMPENSATION.map((step, index) => ({
     from: COMPENSATION[index - 1]?.below ?? 0,

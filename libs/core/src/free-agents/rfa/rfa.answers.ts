@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dollars, draftType, id, playerId, position, season, time, whole } from '../../answer.parts.js';
 
-/** Answer of `POST /api/{league_id}/free-agents/offers`. */
 export const offerPlaced = z
   .object({ offer_id: id, decided_at: time.describe('When offers are compared.') })
   .meta({ id: 'OfferPlaced' });
@@ -44,7 +43,7 @@ const restrictedAgent = z
   .meta({ id: 'RestrictedAgent' });
 export type RestrictedAgentView = z.infer<typeof restrictedAgent>;
 
-/** Answer of `GET /api/{league_id}/free-agents/restricted`: open players by their time, then decided ones. */
+/** Open players by their time, then decided ones. */
 export const restrictedAnswer = z
   .object({
     minimum: dollars.describe('The lowest salary of an offer.'),

@@ -5,7 +5,7 @@ import { playerIdSchema } from '../../players/players.schema.js';
 
 export type * from './rfa.answers.js';
 
-/** Body of `POST /api/{league_id}/free-agents/offers`: a new offer, or other terms of the team's open offer. */
+/** A new offer, or other terms of the team's open offer. */
 export const offerSchema = z.object({
   player_id: playerIdSchema,
   salary: z
@@ -16,8 +16,7 @@ export const offerSchema = z.object({
 });
 export type OfferBody = z.infer<typeof offerSchema>;
 
-/** Body of `POST /api/{league_id}/free-agents/restricted/{player_id}/answer`. */
 export const answerOfferSchema = z.object({
-  /** True: the team keeps the player on the terms of the best offer. False: it lets the player go. */
+  /** True keeps the player on the terms of the best offer; false lets the player go. */
   match: z.boolean(),
 });

@@ -8,13 +8,13 @@ export interface DeskAnswers {
   readonly unit?: MoneyUnit;
   /** Which season a single year means: the one that begins or ends in it. */
   readonly years?: 'begins' | 'ends';
-  /** The season for cap hits in rows that name none. */
+  /** The season of rows without one. */
   readonly season?: Season;
-  /** Words in the season column → the season, or null to skip the rows. */
+  /** Seasons by word; null skips the rows. */
   readonly seasons?: Readonly<Record<string, Season | null>>;
-  /** Words in the column of contract ends → the last season, or null for a one-season contract. */
+  /** The last season by word; null for a one-season contract. */
   readonly ends?: Readonly<Record<string, Season | null>>;
-  /** Unknown words in the position column → the position, or null for none. */
+  /** Positions by unknown word; null for none. */
   readonly positions?: Readonly<Record<string, Position | null>>;
 }
 
@@ -24,7 +24,7 @@ export type DeskQuestion =
   | { readonly asks: 'years'; readonly example: string }
   | { readonly asks: 'seasons' | 'ends' | 'positions'; readonly word: string; readonly rows: number };
 
-/** Finds '2026-27' in "2026-27", "2026/2027 cap hit" or "26-27". Null when there is no season. */
+/** Reads "2026-27", "2026/2027 cap hit" or "26-27". Null without a season. */
 export function seasonOfWord(word: string): Season | null {
   const match = /(?:^|[^\d])(?:20)?(\d{2})\s*[-/–]\s*(?:20)?(\d{2})(?:$|[^\d])/.exec(word.trim());
   if (match === null) return null;
@@ -32,7 +32,7 @@ export function seasonOfWord(word: string): Season | null {
   return isSeason(found) && found.endsWith(`-${match[2] ?? ''}`) ? found : null;
 }
 
-/** The last season of a contract: 2028, '2028 (UFA)' and '2027-28' all end with 2027-28. */
+/** The last season: 2027-28 for 2028, '2028 (UFA)' and '2027-28'. */
 export function lastSeasonOf(cell: string): Season | null {
   const named = seasonOfWord(cell);
   if (named !== null) return named;
@@ -47,7 +47,7 @@ export interface Hit {
 
 interface HitColumns {
   readonly seasons: readonly { readonly season: Season; readonly cells: readonly string[] }[];
-  /** For tables with one cap hit per row: the cap hit, the row's season and the end of the contract. */
+  /** Columns for one cap hit per row. */
   readonly plain: readonly string[];
   readonly of: readonly string[];
   readonly through: readonly string[];
@@ -60,13 +60,13 @@ interface HitColumns {
 const LONGEST = 15;
 const SAYS_NO_END = /^(?:|-+|–|n\/a|ufa|rfa|ufa ?\/ ?rfa)$/i;
 
-/** The seasons of a contract; none when it ended before it begins. */
+/** None when the contract ended before it begins. */
 const seasonsOf = (from: Season, last: Season): Season[] =>
   Array.from({ length: Math.max(0, Math.min(LONGEST, startYear(last) - startYear(from)) + 1) }, (_, by) =>
     seasonPlus(from, by),
   );
 
-/** Reads each row's cap hits. Also returns why a row has none, and the questions that the table leaves open. */
+/** Returns also why a row has none, and open questions. */
 export function readHits(
   { seasons, plain, of, through, named, headings }: HitColumns,
   present: Season,
@@ -86,7 +86,7 @@ export function readHits(
     const before = open.get(`${asks} ${word}`);
     open.set(`${asks} ${word}`, { asks, word, rows: (before?.rows ?? 0) + 1 });
   };
-  /** The row's season. Undefined while the user must answer, null when the row is skipped. */
+  /** Undefined while the user must answer, null when the row is skipped. */
   const seasonOfRow = (word: string): Season | null | undefined => {
     if (!named) return answers.season ?? present;
     const said = seasonOfWord(word);

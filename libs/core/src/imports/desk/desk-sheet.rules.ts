@@ -9,16 +9,16 @@ import { fieldRow, fieldsOf } from '../sheet/sheet.fields.js';
 import { isYearAlone } from '../sheet/season-words.rules.js';
 
 export interface DeskMapped {
-  /** Zero-based index of the heading row; null when there is none. */
+  /** Zero-based; null when there is none. */
   readonly heading: number | null;
   readonly columns: readonly (DeskColumn | null)[];
   /** Money columns whose heading does not name the cap hit. The user must say what they contain. */
   readonly asks: readonly number[];
-  /** Columns of seasons or years that may be the season of the row. The user must say what they contain. */
+  /** Columns that may be the row's season; the user must say. */
   readonly seasons: readonly number[];
 }
 
-/** The fields that a user can assign to a column, including the seasons around the current one. */
+/** Including the seasons around the current one. */
 export function deskOptions(kind: DeskKind, present: Season): { value: DeskColumn; label: string }[] {
   const fields = [...WHO, ...OWN[kind]].map((value) => ({ value, label: DESK_LABELS[value] }));
   if (kind === 'statuses') return fields;
@@ -46,13 +46,13 @@ const STATUS_WORDS: Readonly<Record<string, PlayerStatus>> = {
   absent: 'Out',
 };
 
-/** The player status that a word of another site means; null when unknown. */
+/** Null when unknown. */
 export function statusOfWord(cell: string): PlayerStatus | null {
   const word = plainHeading(cell);
   return PLAYER_STATUSES.find((status) => plainHeading(status) === word) ?? STATUS_WORDS[word] ?? null;
 }
 
-/** Headings of cap hit columns, without season and unit. */
+/** Headings without season and unit. */
 const CAP_HIT = [
   ...['cap hit', 'caphit', 'cap', 'aav', 'cap number', 'cap charge', 'salary cap hit', 'annual cap hit', 'cap hit aav'],
   ...['average annual value', 'impact plafond', 'impact sur le plafond', 'impact au plafond', 'plafond'],
@@ -60,26 +60,23 @@ const CAP_HIT = [
 const PAY = /\b(?:salary|salaries|salaire|pay|price|prix|cost|cout|value|contract|contrat|bonus|wages?|earnings)\b/;
 const UNIT_WORDS = /\b(?:m|mm|mil|mill|millions?|k|000s?|thousands?|in|usd|us|cad|dollars?)\b/g;
 
-/** Removes season and unit from a heading: "2026-27 Cap Hit ($M)" becomes 'cap hit'. */
+/** "2026-27 Cap Hit ($M)" becomes 'cap hit'. */
 const restOf = (title: string): string =>
   plainHeading(title.replace(/(?:20)?\d{2}\s*[-/–]\s*(?:20)?\d{2}/, ' '))
     .replace(UNIT_WORDS, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** True when a column contains amounts: at least 60 % of its non-empty cells, with other words in between. */
+/** True when at least 60 % of the non-empty cells are amounts. */
 function isMoney(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => !/^(?:|-+|–|0|n\/a|[ur]fa\d?)$/i.test(cell.trim()));
   return said.length > 0 && said.filter((cell) => readMoney(cell) !== null).length >= said.length * 0.6;
 }
-/** True when amounts are too large to be counts of games or goals. */
+/** Too large for counts of games or goals. */
 const isLarge = (cells: readonly string[]): boolean =>
   cells.some((cell) => /[$€£]|\d\s*(?:m|mil|k)$/i.test(cell) || Math.abs(readMoney(cell)?.value ?? 0) >= 100_000);
 
-/**
- * Guesses the field of each column. The user can correct it. Only columns whose heading names the cap hit are read as
- * cap hits.
- */
+/** The user can correct the guess. Only columns whose heading names the cap hit are read as such. */
 export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   const heading = headingOf(rows, kind);
   const titles = heading === null ? [] : (rows[heading] ?? []);
@@ -90,12 +87,12 @@ export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   const taken = new Set<DeskColumn>();
   const columns = Array.from({ length: width }, (_, column): DeskColumn | null => {
     const field = deskFieldOf(titles[column] ?? '', kind, () => isMoney(cellsOf(column)));
-    // For a second column with the same field, the code below asks the user if it contains money.
+    // For a second column of a field, the code below asks the user.
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
-  // Recognized columns are blanked, so that the guess for the others does not use them.
+  // So that the guess for the others does not use recognized columns.
   const rest = mapColumns(
     rows.map((row) => row.map((cell, at) => (columns[at] == null ? cell : ''))),
     'rosters',
@@ -111,10 +108,7 @@ export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   return { heading, columns: mapped, asks, seasons: kind === 'contracts' ? openSeasons(mapped, cellsOf) : [] };
 }
 
-/**
- * Columns that may be the season of each row: with several rows for a player, a table without a column of seasons would
- * otherwise count one of them as the present season.
- */
+/** Possible season columns; several rows for a player need one. */
 function openSeasons(columns: DeskMapped['columns'], cellsOf: (column: number) => string[]): number[] {
   const who = columns.findIndex((field) => field !== null && NAMED_BY.includes(field) && field !== 'first_name');
   if (!columns.includes('hit') || columns.includes('season') || who < 0) return [];
@@ -139,7 +133,7 @@ function deskFieldOf(title: string, kind: DeskKind, money: () => boolean): DeskC
   );
 }
 
-/** The first row that names at least two fields. */
+/** Names at least two fields. */
 function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
   const known = (cell: string): boolean =>
     fieldsOf('rosters').some((field) => fieldRow(field).names.includes(plainHeading(cell))) ||
@@ -149,7 +143,6 @@ function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
   return at < 0 ? null : at;
 }
 
-/** The fields that are missing before the table can be read. */
 export function deskMissing({ columns }: Pick<DeskMapped, 'heading' | 'columns'>, kind: DeskKind): string[] {
   const has = (field: DeskColumn) => columns.includes(field);
   const missing: string[] = [];

@@ -17,11 +17,11 @@ const importJob = z.object({
 });
 export type ImportJobView = z.infer<typeof importJob>;
 
-/** `GET /api/admin/import-jobs`: running and recently finished imports. */
+/** Running and recently finished imports. */
 export const importJobsAnswer = z.object({ jobs: z.array(importJob) }).meta({ id: 'ImportJobsAnswer' });
 export type ImportJobsAnswer = z.infer<typeof importJobsAnswer>;
 
-/** `GET` and `POST /api/admin/world`: the installation's real players. */
+/** The installation's real players. */
 export const worldAnswer = z
   .object({
     season,
@@ -64,9 +64,7 @@ export type ImportRowsAnswer = z.infer<typeof importRowsAnswer>;
 
 const hitAccount = z.object({ cap_hit: dollars, source: z.string(), as_of: z.string().nullable() });
 
-/**
- * `GET` and `POST /api/admin/contract-conflicts`: cap hits on which two sources disagree and that are not decided yet.
- */
+/** Cap hits on which two sources disagree, not decided yet. */
 export const conflictsAnswer = z
   .object({
     conflicts: z.array(
@@ -93,10 +91,7 @@ const twin = z.object({
   nhl_club: z.string().nullable(),
 });
 
-/**
- * `GET` and `POST /api/admin/player-twins`: leagues' prospects that may be players who have since been imported from
- * the NHL.
- */
+/** Prospects that may be players since imported from the NHL. */
 export const twinsAnswer = z
   .object({
     twins: z.array(
@@ -124,7 +119,6 @@ const nhlSource = z.object({
 });
 export type NhlSource = z.infer<typeof nhlSource>;
 
-/** `GET /api/admin/nhl-sources`: the NHL sources that are read automatically, and their state. */
 export const nhlSourcesAnswer = z
   .object({
     live: nhlSource.extend({

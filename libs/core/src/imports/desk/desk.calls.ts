@@ -14,13 +14,13 @@ export const deskCalls = calls({
   /** Starts importing the real players from the NHL. The answer contains the progress. */
   'POST /admin/world': { who: 'siteOwner', answer: answer('worldAnswer'), refuses: [409] },
   'GET /admin/nhl-sources': { who: 'siteOwner', answer: answer('nhlSourcesAnswer') },
-  /** A table of players to fill in with cap hits. `POST /admin/imports?kind=contracts` accepts it. */
+  /** A table for cap hits; `POST /admin/imports?kind=contracts` accepts it. */
   'GET /admin/contracts-template.csv': { who: 'siteOwner', query: templateSchema, answer: file('text/csv') },
   'GET /admin/player-twins': { who: 'siteOwner', answer: answer('twinsAnswer') },
-  /** Merges a prospect into an NHL player. Answers with the remaining candidates. */
+  /** Answers with the remaining candidates. */
   'POST /admin/player-twins': { who: 'siteOwner', body: mergeSchema, answer: answer('twinsAnswer'), refuses: [409] },
   'GET /admin/contract-conflicts': { who: 'siteOwner', answer: answer('conflictsAnswer') },
-  /** Chooses between two sources' figures. Answers with the remaining conflicts. */
+  /** Answers with the remaining conflicts. */
   'POST /admin/contract-conflicts': {
     who: 'siteOwner',
     body: settleSchema,

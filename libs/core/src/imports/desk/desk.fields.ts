@@ -2,11 +2,11 @@ import type { Season } from '../../season.js';
 
 export type DeskKind = 'contracts' | 'statuses';
 
-/** A field that a column can have. A cap hit of one season is `hit 2026-27`. */
+/** A cap hit of one season is `hit 2026-27`. */
 type DeskField = (typeof WHO)[number] | 'hit' | 'season' | 'through' | 'status' | 'note';
 export type DeskColumn = DeskField | `hit ${Season}`;
 
-/** The columns that identify the player of a row. */
+/** Columns that identify the player. */
 export const WHO = ['player', 'first_name', 'last_name', 'nhl_id', 'pos', 'nhl_team', 'birth_date'] as const;
 export const NAMED_BY: readonly DeskColumn[] = ['player', 'first_name', 'last_name', 'nhl_id'];
 export const OWN: Readonly<Record<DeskKind, readonly DeskField[]>> = {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { messageOf } from '../../messages/messages.js';
 import { seasonSchema } from '../../request.parts.js';
 
-/** Query of `GET /api/admin/imports/{import_id}`. */
 export const importRowsSchema = z.object({
   action: z
     .enum(['refused', 'created', 'updated', 'unchanged', 'conflicts'], messageOf('thereIsNoSuchKindOfRow'))
@@ -11,10 +10,9 @@ export const importRowsSchema = z.object({
   after: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
 });
 
-/** Body of `POST /api/admin/contract-conflicts`. */
 export const settleSchema = z.object({
   take: z.enum(['stored', 'other'], messageOf('sayWhoseFigureStands')),
-  /** The conflicts to settle; all open ones when omitted. */
+  /** Defaults to all open ones. */
   which: z
     .array(
       z.object({
@@ -28,14 +26,12 @@ export const settleSchema = z.object({
 });
 export type SettleBody = z.infer<typeof settleSchema>;
 
-/** Body of `POST /api/admin/player-twins`. */
 export const mergeSchema = z.object({
   prospect_id: z.number(messageOf('nameProspect')).int().positive(),
   player_id: z.number(messageOf('namePlayer')).int().positive(),
 });
 export type MergeBody = z.infer<typeof mergeSchema>;
 
-/** Query of `GET /api/admin/contracts-template.csv`. */
 export const templateSchema = z.object({
   /** Includes players whose contract is known. */
   all: z.stringbool({ error: messageOf('allMustBeTrueOrFalse') }).default(false),

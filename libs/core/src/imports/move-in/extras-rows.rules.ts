@@ -5,7 +5,7 @@ import type { Field, TableKind } from '../sheet/sheet.fields.js';
 import { readTable, type SheetAnswers } from '../sheet/table.rules.js';
 import { EXTRAS } from './extras.words.en.js';
 
-/** A sheet with its kind of table and the meaning of its columns. */
+/** A sheet with its kind and columns. */
 export interface KnownSheet {
   readonly sheet: Sheet;
   readonly kind: TableKind;
@@ -15,7 +15,7 @@ export interface KnownSheet {
   readonly answers?: SheetAnswers;
 }
 
-/** A row of a table other than rosters, with its cells by field. */
+/** A row of a table other than rosters. */
 export interface ExtrasRow {
   readonly sheet: string;
   readonly row: number;
@@ -23,10 +23,7 @@ export interface ExtrasRow {
   readonly cells: Readonly<Partial<Record<Field, string>>>;
 }
 
-/**
- * Reads the rows of a table other than rosters and skips empty ones. Roster tables are read for their column of
- * protected players.
- */
+/** Skips empty rows. Roster tables are read for their column of protected players. */
 export function readExtras({ sheet, kind: held, mapped, answers = {} }: KnownSheet): ExtrasRow[] {
   if (held === 'rosters' && !mapped.columns.includes('kept')) return [];
   // A roster table may have a column that marks protected players.
@@ -49,7 +46,7 @@ const TEAM_FIELDS: readonly Field[] = [
   'away_team',
 ];
 
-/** The teams named in these rows, with repetitions. */
+/** Includes repetitions. */
 export const teamsNamed = (rows: readonly ExtrasRow[]): { readonly team: string }[] =>
   rows.flatMap(({ kind, cells }) =>
     TEAM_FIELDS.flatMap((field) =>

@@ -27,18 +27,15 @@ export interface Unread {
 
 export interface Extras {
   readonly body: ExtrasBody;
-  /** The other site's team totals. They are only compared with the imported data, not imported. */
+  /** The other site's totals, only for comparison. */
   readonly totals: ReadonlyMap<string, TeamTotals>;
-  /** The managers by team, in the order of the tables. They are invited after the import. */
+  /** Managers by team, in table order; invited after the import. */
   readonly managers: readonly BroughtManager[];
-  /** Rows that cannot be used, with the reason. */
+  /** Unusable rows, with the reason. */
   readonly unread: readonly Unread[];
 }
 
-/**
- * Collects everything other than rosters from all tables: what can be imported, and each row that can't, with the
- * reason.
- */
+/** What can be imported besides rosters, and each row that can't, with the reason. */
 export function extrasOf(
   sheets: readonly KnownSheet[],
   teamIds: KnownRow['teamIds'],
@@ -83,7 +80,6 @@ export function extrasOf(
   return { body, totals, managers: [...managers.values()], unread };
 }
 
-/** The rows of a table with their season, amounts and options. */
 function knownRows(known: KnownSheet, teamIds: KnownRow['teamIds'], options: EntryOptions): KnownRow[] {
   const rows = readExtras(known);
   const { answers = {} } = known;

@@ -25,10 +25,10 @@ const WORDS: Readonly<Record<string, string>> = {
   MINORS: 'Minors',
 };
 
-/** Players' names, clubs and positions by Fantrax id. */
+/** Players by Fantrax id. */
 export type FantraxPlayers = ReadonlyMap<string, z.infer<typeof playerRow>>;
 
-/** Reads the player list. A player whose row is unreadable is missing, and later appears under their id. */
+/** A player whose row is unreadable later appears under their id. */
 export const playersOf = (told: z.infer<typeof fantraxPlayers>): FantraxPlayers =>
   new Map(
     Object.entries(told).flatMap(([player, row]) => {
@@ -45,7 +45,7 @@ export interface FantraxRead {
 
 const NAMED = 10;
 
-/** Reads rows one by one without duplicate keys. Adds a note that lists the unreadable ones. */
+/** One by one without duplicate keys. A note lists the unreadable ones. */
 function rowsOf<S extends z.ZodType>(
   told: readonly unknown[],
   schema: S,
@@ -66,10 +66,7 @@ function rowsOf<S extends z.ZodType>(
   return { rows: [...rows.values()], notes: odd.length === 0 ? [] : [note({ rows: odd.slice(0, NAMED), more })] };
 }
 
-/**
- * The rosters as a table, like an exported file. Salaries keep their decimals because leagues count in dollars or
- * millions.
- */
+/** Like an exported file. Salaries keep their decimals because leagues count in dollars or millions. */
 export function rosterTable({ teams, odd }: z.infer<typeof fantraxRosters>, players: FantraxPlayers): FantraxRead {
   const notes: FantraxNote[] = odd.map((team) => ({ key: 'roster', figures: { team } }));
   const rows = teams.flatMap(({ teamName, rosterItems }) => {
@@ -86,7 +83,7 @@ export function rosterTable({ teams, odd }: z.infer<typeof fantraxRosters>, play
     return items.rows.map(({ id: playerId, position, salary, status, contract }) => {
       const player = players.get(playerId);
       return [
-        // Players without a known name are kept under their id, so that the user can identify them.
+        // Under the id, the user can identify players without a known name.
         player?.name ?? fantraxPlayer({ id: playerId }),
         teamName,
         WORDS[status ?? ''] ?? status ?? '',

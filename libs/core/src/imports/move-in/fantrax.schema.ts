@@ -14,7 +14,7 @@ const list = z.array(z.unknown()).max(MOST_ROWS);
 
 const teamRow = z.object({ teamName: text, rosterItems: list });
 
-/** Outer shapes of the answers. Rows are validated one by one, so that one invalid row does not hide the others. */
+/** Rows are validated one by one, so that one invalid row does not hide the others. */
 export const fantraxRosters = z
   .object({ rosters: z.record(z.string(), z.unknown()) })
   .transform(({ rosters }) => {
@@ -46,5 +46,5 @@ export const standingRow = z.object({
   points: z.union([text, number]),
   totalPointsFor: number.optional(),
 });
-/** An error answer of Fantrax: an object with `error` instead of the expected fields. */
+/** `error` stands instead of the expected fields. */
 export const fantraxError = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) });

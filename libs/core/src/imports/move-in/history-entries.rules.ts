@@ -86,7 +86,7 @@ function resultsOf({ wins, losses, ties, record, points }: KnownRow['cells']): W
 const countOf = (cell: string): number | null =>
   /^\d{1,5}(?:[.,][05]0?)?$/.test(cell.trim()) ? Number(cell.trim().replace(',', '.')) : null;
 
-/** Points in a standings table: '1,234.5' or '1234'. Null for a record like '10-4-2'. */
+/** Reads '1,234.5' or '1234'. Null for a record like '10-4-2'. */
 function pointsOf(cell: string | undefined): number | null {
   if (cell === undefined || recordOf(cell) !== null) return null;
   return readMoney(cell)?.value ?? null;

@@ -16,27 +16,26 @@ import type { ExtrasBody } from './move-in.schema.js';
 export interface EntryOptions {
   /** The type of picks without one; null when the league has both draft types. */
   readonly pickType: DraftType | null;
-  /** The user's answers about unknown position words. */
+  /** About unknown position words. */
   readonly positions?: Choices['positions'];
 }
 
-/** A row and the facts about its table that its entry depends on. */
+/** A row with facts about its table. */
 export interface KnownRow extends Pick<ExtrasRow, 'kind' | 'cells'>, EntryOptions {
   readonly where: string;
   /** The season of the row, of its table or of its file name. */
   readonly season: Season | null;
   readonly years: SheetAnswers['years'];
-  /** True when the table has a column that marks protected players. */
+  /** The table has a column of protected players. */
   readonly marked: boolean;
   readonly retainedUnit: MoneyUnit | null;
-  /** US dollars, read with the unit of their columns. */
+  /** US dollars. */
   readonly dollars: { readonly retained: number | null; readonly cap: number | null; readonly penalty: number | null };
   readonly teamIds: ReadonlyMap<string, string>;
 }
 
-/** An entry to import, the reason why the row can't be used, or null when the row holds nothing to import. */
+/** The reason why the row can't be used, or null when it holds nothing to import. */
 export type Read<T extends object> = T | ExtrasSaid | null;
-/** A row of a list of the import. */
 export type Entry<K extends keyof ExtrasBody> =
   NonNullable<ExtrasBody[K]> extends (infer T extends object)[] ? T : never;
 
@@ -46,7 +45,6 @@ export const noTeam = ({ cells }: KnownRow, field: Field): ExtrasSaid =>
   cells[field] === undefined ? { key: 'odd.noTeam' } : { key: 'odd.team', figures: { team: cells[field] } };
 export const noSeason = (cell: string): ExtrasSaid => ({ key: 'odd.season', figures: { cell } });
 
-/** Reads a row whose entry needs a season. */
 export function readInSeason<T extends object>(
   row: KnownRow,
   read: (row: KnownRow, season: Season) => Read<T>,

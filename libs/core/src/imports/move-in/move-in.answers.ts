@@ -106,7 +106,7 @@ export const moveInsAnswer = z
   .meta({ id: 'MoveIns' });
 export type MoveInsAnswer = z.infer<typeof moveInsAnswer>;
 
-/** Answer of `GET /api/{league_id}/brought`: trades and drafts from before the league moved here. */
+/** Trades and drafts from before the move. */
 export const broughtAnswer = z
   .object({
     rows: z
@@ -130,7 +130,7 @@ export const broughtAnswer = z
   .meta({ id: 'Brought' });
 export type BroughtAnswer = z.infer<typeof broughtAnswer>;
 
-/** Answer of `GET /api/{league_id}/brought/rosters`: a season's rosters from before the league moved here. */
+/** A season's rosters from before the move. */
 export const broughtRostersAnswer = z
   .object({
     season,

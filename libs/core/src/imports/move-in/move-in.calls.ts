@@ -6,14 +6,14 @@ const part = answersIn(() => import('../../answer.parts.js'));
 
 export const moveInCalls = calls({
   'GET /:league_id/move-in': { who: 'commissioner', answer: answer('moveInsAnswer') },
-  /** The tables of a public Fantrax league, in the format of an export. Changes nothing. */
+  /** A public league's tables in the format of an export. Changes nothing. */
   'GET /:league_id/move-in/fantrax': {
     who: 'commissioner',
     query: fantraxSchema,
     answer: answer('fantraxAnswer'),
     refuses: [403, 404, 422, 429],
   },
-  /** Replaces the rosters of the teams in the file. Applies all rows or none. */
+  /** Replaces the named teams' rosters. Applies all rows or none. */
   'POST /:league_id/move-in': {
     who: 'commissioner',
     query: moveInSchema,
@@ -24,15 +24,15 @@ export const moveInCalls = calls({
     answer: answer('moveInAnswer'),
     refuses: [403, 409, 413, 422],
   },
-  /** Trades and drafts from before the league moved here. */
+  /** Trades and drafts from before the move. */
   'GET /:league_id/brought': { who: 'member', answer: answer('broughtAnswer') },
-  /** A season's rosters from before the league moved here. */
+  /** A season's rosters from before the move. */
   'GET /:league_id/brought/rosters': {
     who: 'member',
     query: broughtRostersSchema,
     answer: answer('broughtRostersAnswer'),
   },
-  /** Restores the rosters from before the move, if nothing else has changed since. */
+  /** Possible if nothing else has changed since the move. */
   'POST /:league_id/move-in/:move_in_id/undo': {
     who: 'commissioner',
     answer: part('done'),

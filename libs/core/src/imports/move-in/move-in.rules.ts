@@ -14,7 +14,7 @@ interface LeagueTeam {
   readonly name: string;
 }
 
-/** A row that goes into the file, with its team and place. */
+/** It goes into the file. */
 export interface Sent {
   readonly row: SheetRow;
   /** Null while the team is unnamed. It then gets the table's team name. */
@@ -24,27 +24,25 @@ export interface Sent {
 
 export interface Left {
   readonly row: SheetRow;
-  /** Null while the team is unnamed, or when the row names none. */
+  /** Null while unnamed, or when the row names none. */
   readonly team_id: string | null;
   /** The place on the other site, for a player that the user left out. */
   readonly place: Sent['place'] | null;
-  /**
-   * `free`: the row names no team. `gone`: its status word means that the player left. `skip`: the user left it out.
-   */
+  /** `free`: no team. `gone`: the status word says that the player left. `skip`: left out by the user. */
   readonly why: 'free' | 'gone' | 'skip';
 }
 
 export interface MoveInFile {
-  /** CSV as described in docs/imports.md. Line n belongs to `sent[n - 2]`. */
+  /** See docs/imports.md. Line n belongs to `sent[n - 2]`. */
   readonly csv: string;
   readonly sent: readonly Sent[];
-  /** Unknown teams, places and positions. The user must resolve them before the move. */
+  /** The user must resolve these before the move. */
   readonly open: {
     readonly teams: readonly string[];
     readonly words: readonly string[];
     readonly positions: readonly string[];
   };
-  /** All rows that are not sent, in table order. */
+  /** Rows not sent, in table order. */
   readonly left: readonly Left[];
 }
 
@@ -91,7 +89,6 @@ function lineOf(row: SheetRow, team: string, place: Sent['place'], { players, po
     .join(',');
 }
 
-/** Builds the roster file from the tables, the league's teams and the user's choices. */
 export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTeam[], choices: Choices): MoveInFile {
   const teams = new Map(teamsFound(rows, league, choices).map((team) => [team.name, team]));
   const isFree = ({ team }: SheetRow): boolean => teams.get(team)?.pool !== false;
@@ -137,7 +134,7 @@ export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTea
   };
 }
 
-/** Phases in which a league accepts imported rosters: no games count. */
+/** No games count in these phases. */
 const OPEN: readonly LeaguePhase[] = ['setup', 'offseason', 'protection', 'annual-drafts'];
 
 export const canMoveIn = (phase: LeaguePhase): boolean => OPEN.includes(phase);

@@ -13,7 +13,6 @@ import { RULES_TEXT_MAX } from '../../settings/rulebook.schema.js';
 export const MOVE_IN_MAX_BYTES = 4 * 1024 * 1024;
 
 export const moveInSchema = z.object({
-  /** Reports what would happen without changing anything. */
   dry_run: z.stringbool({ error: messageOf('dryRunMustBeTrueOrFalse') }).default(false),
 });
 
@@ -24,7 +23,7 @@ export const fantraxSchema = z.object({
     .regex(/^[a-z0-9]{6,32}$/i, messageOf('idOfFantraxLeagueIsLike')),
 });
 
-/** Maximum number of roster rows, and of rows per other kind. */
+/** Roster rows, and rows per other kind. */
 export const MOVE_IN_MAX_ROWS = 20_000;
 const MOST = MOVE_IN_MAX_ROWS;
 const season = z.string().refine(isSeason, messageOf('seasonOfRowIsWrittenLike'));
@@ -52,13 +51,13 @@ const matchPoints = z.number().min(-MATCH_LIMITS.points).max(MATCH_LIMITS.points
 const results = z.number().min(0).max(99_999).multipleOf(0.5);
 const figure = z.int().min(0).max(9_999).nullable();
 
-/** Data other than rosters. `where` identifies the table row in the report. */
+/** `where` identifies the table row in the report. */
 export const extrasSchema = z.object({
   picks: rows(
     z.strictObject({
       where,
       season,
-      /** Null when the table does not say; allowed when the league has only one draft type. */
+      /** Null is allowed when the league has only one draft type. */
       type: z.enum(DRAFT_TYPES).nullable(),
       round: z.int().min(1).max(99),
       original: idSchema,
@@ -84,18 +83,18 @@ export const extrasSchema = z.object({
       team: idSchema,
       rank: z.int().min(1).max(99).nullable(),
       points: z.number().min(-1_000_000).max(1_000_000).nullable(),
-      /** Results of matchups; halves where a category has a weight of halves. */
+      /** Halves where a category has a weight of halves. */
       record: z.strictObject({ wins: results, losses: results, ties: results }).nullable().default(null),
     }),
   ),
-  /** Matchups of past seasons, with those of play-offs. */
+  /** Past seasons' matchups, including play-offs. */
   matches: rows(
     z.strictObject({
       where,
       season,
       /** Null where the table names only the round. */
       period: z.int().min(1).max(MATCH_LIMITS.period).nullable(),
-      /** Of the play-offs; null for a regular match, and where the period decides. */
+      /** The play-off round; null otherwise, and where the period decides. */
       round: z.int().min(1).max(MATCH_LIMITS.round).nullable(),
       bracket: z.enum(FURTHER_BRACKETS).nullable(),
       home: idSchema,
@@ -121,7 +120,7 @@ export const extrasSchema = z.object({
       /** For players, if the table has it. */
       nhl_id: nhlId.default(null),
       pos: z.enum(POSITIONS).nullable().default(null),
-      /** For trades: the draft pick described in the text, if all its parts are known. */
+      /** The trade's pick, if all its parts are known. */
       pick: z
         .strictObject({
           season,
@@ -146,7 +145,7 @@ export const extrasSchema = z.object({
       a: figure,
     }),
   ),
-  /** Protected players. A row without a season belongs to the next deadline. */
+  /** Protected players; without a season for the next deadline. */
   sheets: rows(z.strictObject({ where, season: season.nullable(), team: idSchema, ...named })),
   rules: z
     .string()
@@ -167,7 +166,7 @@ export const NO_EXTRAS: ExtrasBody = {
   rules: null,
 };
 
-/** Rosters as CSV (see docs/imports.md), and the other data. */
+/** Rosters are CSV (see docs/imports.md). */
 export const moveInPackageSchema = z.object({
   rosters: z.string().default(''),
   along: extrasSchema,

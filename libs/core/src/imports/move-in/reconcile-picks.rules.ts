@@ -2,7 +2,7 @@ import type { Season } from '../../season.js';
 import type { MoveInAnswer } from './move-in.answers.js';
 import type { ExtrasBody } from './move-in.schema.js';
 
-/** A team's number of picks of a season, on the other site and here. */
+/** Numbers for a team, on the other site and here. */
 export interface PicksReconciled {
   readonly season: Season;
   readonly team_id: string;
@@ -10,7 +10,7 @@ export interface PicksReconciled {
   readonly here: number;
 }
 
-/** Number of picks by season and owner, in the tables and here. Only covers drafts that the tables contain. */
+/** Counts by season and owner, only for drafts in the tables. */
 export function reconcilePicks(sent: ExtrasBody['picks'], here: MoveInAnswer['picks']): PicksReconciled[] {
   const counts = new Map<string, { season: Season; team_id: string; there: number; here: number }>();
   const of = (season: Season, team_id: string) => {
@@ -34,15 +34,12 @@ interface Stands {
   readonly points: number | null;
 }
 
-/** Standings of a past season, on the other site and here. */
+/** Standings on the other site and here. */
 export interface TableReconciled {
   readonly season: Season;
-  /** Total points of all teams in the tables. */
   readonly there: number;
   readonly here: number;
-  /**
-   * Teams whose result differs; null on the side where a team is missing. Their points add up to the total difference.
-   */
+  /** Null on the side where a team is missing. Their points add up to the total difference. */
   readonly differences: readonly {
     readonly team_id: string;
     readonly there: Stands | null;
@@ -50,10 +47,7 @@ export interface TableReconciled {
   }[];
 }
 
-/**
- * Compares the sent standings of past seasons with the stored ones. Values missing from a row do not count as a
- * difference. Records of the present season have no table yet.
- */
+/** Missing values do not count as a difference. Records of the present season have no table yet. */
 export function reconcileTables(sent: ExtrasBody['standings'], here: MoveInAnswer['standings']): TableReconciled[] {
   const isTable = ({ season, record }: ExtrasBody['standings'][number]) =>
     record === null || here.some((row) => row.season === season);
@@ -73,7 +67,7 @@ export function reconcileTables(sent: ExtrasBody['standings'], here: MoveInAnswe
       return same ? [] : [{ team_id, there: row, here: one }];
     });
     const sum = (rows: readonly { readonly points: number | null }[]): number =>
-      // Thousandths are added as integers to stay exact.
+      // Integer thousandths stay exact.
       rows.reduce((all, { points }) => all + Math.round((points ?? 0) * 1_000), 0) / 1_000;
     return { season, there: sum(of), here: sum(ours), differences };
   });

@@ -4,29 +4,28 @@ import type { Place } from '../../position.js';
 import type { SheetRow } from '../sheet/rows.rules.js';
 import type { ExtrasSaid } from './extras.words.js';
 
-/** A player on a team of the league, as counted here. */
 export interface Counted {
   readonly player_id: number;
   readonly place: Place;
-  /** The player's charge against the team's cap, in US dollars of the league's season. */
+  /** The cap charge in US dollars of the league's season. */
   readonly charge: number;
 }
 
-/** A row from the other site, with the result of its import. */
+/** A row with the result of its import. */
 export interface Brought extends Pick<SheetRow, 'player' | 'salary'> {
   readonly place: Place;
-  /** Null when the row was not imported. */
+  /** Null when not imported. */
   readonly player_id: number | null;
   readonly why: readonly ToldReason[];
 }
 
-/** An amount that a team retains of a player elsewhere, according to the tables. */
+/** An amount retained of a player elsewhere. */
 export interface RetainedThere {
   readonly player: string;
   readonly nhl_id: number | null;
   /** US dollars. Null for a percentage of an unknown salary. */
   readonly amount: number | null;
-  /** Why the row was not imported; null when it was. */
+  /** Null when the row was imported. */
   readonly refused: ExtrasSaid | null;
 }
 
@@ -37,34 +36,31 @@ export interface RetainedHere {
   readonly amount: number;
 }
 
-/** The other site's totals for a team, in US dollars; null when missing. */
+/** The other site's totals in US dollars; null when missing. */
 export interface TeamTotals {
   readonly cap: number | null;
   readonly penalty: number | null;
 }
 
-/** A team's data on the other site and here. */
 export interface TwoSides {
   readonly rows: readonly Brought[];
   readonly counted: readonly Counted[];
   readonly retained?: { readonly there: readonly RetainedThere[]; readonly here: readonly RetainedHere[] };
   readonly totals?: TeamTotals | undefined;
-  /** True when rookie bank players count against the cap here. The comparison assumes the same for the other site. */
+  /** The rookie bank counts against the cap here; the same is assumed for the other site. */
   readonly farmCounts?: boolean;
 }
 
 export interface Side {
   readonly players: Readonly<Record<Place, number>>;
-  /** Amount counting against the cap, in US dollars; null when the tables have no amounts. */
+  /** US dollars; null when the tables have no amounts. */
   readonly cap: number | null;
 }
 
 /**
- * One reason for the difference between the two sides. All amounts add up to the difference, to the dollar.
- * - `missing`: a row that was not imported. `salary`: a different charge here. `extra`: a player here without a row.
- * - `retained`: a retained part of the salary of a player elsewhere.
- * - `penalty`: an amount that the other site counts against a team. It has no equivalent here.
- * - `total`: the difference between the other site's stated total and the sum of its rows.
+ * All amounts add up to the difference. `missing`: a row not imported. `salary`: another charge here. `extra`: a player
+ * here without a row. `retained`: a retained part of the salary of a player elsewhere. `penalty`: counted by the other
+ * site only. `total`: the stated total minus its rows' sum.
  */
 export interface Difference {
   /** Empty for `penalty` and `total`. */
@@ -72,7 +68,7 @@ export interface Difference {
   readonly why: 'missing' | 'salary' | 'extra' | 'retained' | 'penalty' | 'total';
   /** Why a row was not imported. */
   readonly detail: readonly ToldReason[];
-  /** Why a retained amount was not imported. */
+  /** Why the amount was refused. */
   readonly refused?: ExtrasSaid | null;
   readonly there: number | null;
   readonly here: number | null;
@@ -91,7 +87,7 @@ const places = (of: readonly { readonly place: Place }[]): Record<Place, number>
 });
 const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 
-/** Compares a team's data on both sides and explains each difference by a row. */
+/** Explains each difference by a row. */
 export function reconcile(team: TwoSides): Reconciled {
   const { rows, counted, retained = { there: [], here: [] }, totals, farmCounts = false } = team;
   const salaries = rows.some(({ salary }) => salary !== null);
@@ -159,8 +155,8 @@ function retainedDifferences({ there, here }: NonNullable<TwoSides['retained']>)
 }
 
 /**
- * The cap amount on the other site. Its stated total takes precedence, and the excess over its rows becomes a
- * difference. A penalty is part of the total, unless the total equals the sum of the rows.
+ * The stated total takes precedence; the excess over its rows is a difference. A penalty is part of it, unless it
+ * equals the sum of the rows.
  */
 function totalOf(
   rows: number | null,

@@ -7,8 +7,8 @@ import type { ExtrasBody } from './move-in.schema.js';
 import type { RetainedThere } from './reconcile.rules.js';
 
 /**
- * Parses '25%', '25 %' or '25' as 25. A plain whole number below 100 is a percentage, because no team retains so few
- * dollars. In a column of percentages (`share`), 12.5 and 0.125 are 12.5; in a column of money only a cell with `%` is.
+ * A plain whole number below 100 is a percentage, because no team retains so few dollars. In a column of percentages
+ * (`share`), 12.5 and 0.125 are 12.5; in one of money only a cell with `%` is.
  */
 export function percentOf(cell: string, unit: MoneyUnit | null): number | null {
   const match = /^(\d{1,2}(?:[.,]\d+)?|[.,]\d+)\s*(%?)$/.exec(cell.trim());
@@ -20,8 +20,8 @@ export function percentOf(cell: string, unit: MoneyUnit | null): number | null {
 }
 
 /**
- * Reads a column of retained amounts. The unit of an amount below 100 that is no whole number is ambiguous, and so is a
- * whole number below 100 among other amounts: both may be percentages or money. The user must then choose.
+ * An amount below 100 may be a percentage or money when it is no whole number, or stands among other amounts. The user
+ * must then choose.
  */
 export function retainedColumn(cells: readonly string[], unit: MoneyUnit | null) {
   const amounts = cells.map((cell) => (percentOf(cell, unit) === null ? cell : ''));
@@ -37,10 +37,7 @@ export function retainedColumn(cells: readonly string[], unit: MoneyUnit | null)
     : moneyColumn(amounts, unit === 'share' ? null : unit);
 }
 
-/**
- * The amounts that each team retains according to the tables, combined with the dry run's result for each row. A
- * percentage refers to the salary in the tables.
- */
+/** The tables' retained amounts with the dry run's result. A percentage refers to the salary in the tables. */
 export function retainedOf(
   rows: ExtrasBody['retained'],
   sent: readonly { readonly row: Pick<SheetRow, 'player' | 'nhl_id' | 'salary'> }[],

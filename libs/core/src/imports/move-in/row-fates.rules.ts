@@ -4,12 +4,12 @@ import type { MoveInFile } from './move-in.rules.js';
 import type { Brought } from './reconcile.rules.js';
 import type { SheetRow } from '../sheet/rows.rules.js';
 
-/** The result of a row. The last four values say why a row is not imported. */
+/** The last four say why a row is not imported. */
 export type Fate = 'comes' | 'moves' | 'stays' | 'refused' | 'skip' | 'gone' | 'free';
 
 export interface RowFate extends Pick<SheetRow, 'sheet' | 'row' | 'player' | 'team' | 'word'> {
   readonly fate: Fate;
-  /** The matched player; null when unmatched or not looked up. */
+  /** Null when unmatched or not looked up. */
   readonly player_id: number | null;
   readonly why: readonly ToldReason[];
 }
@@ -17,10 +17,10 @@ export interface RowFate extends Pick<SheetRow, 'sheet' | 'row' | 'player' | 'te
 /** This few unknown names cause no warning. */
 const FEW = 5;
 
-/** True when most names of a table are unknown: another column probably holds the players. */
+/** Another column probably holds the players. */
 export const areMostUnknown = (unknown: number, all: number): boolean => unknown >= FEW && unknown * 2 > all;
 
-/** Leaves out the hint to give an nhl_id, because the page offers a choice of players instead. */
+/** Omits the hint to give an nhl_id: the page offers a choice of players. */
 const reasonsOf = (why: readonly ToldReason[] = []): readonly ToldReason[] =>
   why.filter((reason) => typeof reason === 'string' || reason.key !== 'player.giveId');
 
@@ -44,7 +44,7 @@ export function rowFates({ sent, left }: Pick<MoveInFile, 'sent' | 'left'>, { ro
   return fates;
 }
 
-/** A team's rows on the other site: imported, refused, and left out by the user. */
+/** Rows imported, refused, and left out by the user. */
 export function rowsOfTeam(
   { sent, left }: Pick<MoveInFile, 'sent' | 'left'>,
   { rows }: Pick<MoveInAnswer, 'rows'>,

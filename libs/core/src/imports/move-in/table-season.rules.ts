@@ -3,13 +3,13 @@ import { seasonIn } from '../sheet/season-words.rules.js';
 import type { TableKind } from '../sheet/sheet.fields.js';
 import type { KnownSheet } from './extras-rows.rules.js';
 
-/** The season in a file name, for example 'standings_2023_24.csv'. */
+/** As in 'standings_2023_24.csv'. */
 export function seasonOfName(name: string): Season | null {
   const match = /(?:^|\D)((?:19|20)\d\d)[-_ /–](\d\d|20\d\d)(?!\d)/.exec(name);
   return match === null ? null : seasonIn(`${match[1] ?? ''}-${match[2] ?? ''}`, 'asks');
 }
 
-/** The season that every row of a table has, or the one in its file name. */
+/** Every row's season, or the file name's. */
 export function seasonOfSheet({
   sheet,
   mapped: { heading, columns },
@@ -26,9 +26,7 @@ export function seasonOfSheet({
   return one !== undefined && said.size === 1 ? seasonIn(one, 'asks') : seasonOfName(sheet.name);
 }
 
-/**
- * Names of the roster tables that are history. With several roster tables, only those of the newest season are current.
- */
+/** Only roster tables of the newest season are current. */
 export function pastAmong(
   sheets: readonly { readonly name: string; readonly kind: TableKind; readonly season: Season | null }[],
 ): Set<string> {

@@ -9,7 +9,6 @@ import { isPool, NO_CHOICES, readSheet, teamsFound, wordsOf } from './rows.rules
 import { dayOf, draftTypeOf, keptWord, roundOf } from './cell.words.js';
 import { fieldRow, type Field } from './sheet.fields.js';
 
-/** Sample cells by field, as sites export them. */
 const CELLS: Readonly<Record<string, readonly string[]>> = {
   player: ['Sebastian Aho', 'Elias Pettersson', 'Tim Stützle', 'K’Andre Miller', 'J.T. Miller', 'Pierre-Luc Dubois'],
   fantasy_team: ['Wolves', 'Bears', 'Wolves', 'UFA', 'Bears', 'Otters'],
@@ -75,7 +74,6 @@ describe('the columns of another site', () => {
     ];
     expect(mapColumns(table('Pos', 'Rover', 'F')).columns[2]).toBe('pos');
     expect(mapColumns(table('Position', 'Anfallare', 'Back', 'Målvakt')).columns[2]).toBe('pos');
-    // Figures are no positions.
     expect(mapColumns(table('Pos', '1', '2', '3')).columns[2]).not.toBe('pos');
   });
 

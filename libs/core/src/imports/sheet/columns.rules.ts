@@ -4,26 +4,26 @@ import { dayOf } from './cell.words.js';
 import { readMoney } from './money.rules.js';
 import { fieldRow, fieldsOf, type Field, type TableKind } from './sheet.fields.js';
 
-/** A table as read from a file: text cells, with rows in file order. */
+/** Text cells, with rows in file order. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The field of each column; null for unused columns. */
+/** Null for unused columns. */
 export type Columns = readonly (Field | null)[];
 
 export interface Mapped {
-  /** Zero-based index of the heading row; null when there is none. */
+  /** Zero-based; null when there is none. */
   readonly heading: number | null;
   readonly columns: Columns;
 }
 
-/** Number of leading rows in which headings are searched, since a title or empty lines may come first. */
+/** Leading rows to search for headings, since a title or empty lines may come first. */
 export const LOOKED_AT = 12;
 const SAMPLE = 200;
 const SAYS_NOTHING: readonly string[] = ['', '-', '0', 'N/A'];
-/** Share of the non-empty cells that must look like a field for the column to be assigned to it. */
+/** Share of non-empty cells that must look like a field. */
 const LIKE = 0.6;
 
 /** 'Salary ($M)' becomes 'salary m'. */
@@ -36,7 +36,7 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^a-z0-9+]+/g, ' ')
     .trim();
 
-/** Guesses the field of each column from its heading and cells. The user can correct the result. */
+/** Guesses the fields. The user can correct the result. */
 export function mapColumns(
   rows: Sheet['rows'],
   kind: TableKind = 'rosters',
@@ -45,7 +45,7 @@ export function mapColumns(
   const fields = fieldsOf(kind);
   const titles = heading === null ? [] : (rows[heading] ?? []);
   const body = rows.slice(heading === null ? 0 : heading + 1);
-  // Ignores rows with one cell and repeated headings, because they do not describe the columns.
+  // Rows with one cell and repeated headings do not describe the columns.
   const full = body.filter(
     (row) =>
       row.filter((cell) => cell.trim() !== '').length > 1 &&
@@ -79,14 +79,14 @@ export function mapColumns(
     columns[name] = 'last_name';
     taken.delete('player');
   }
-  // First and last name are only used when no column has the full name.
+  // Only used when no column has the full name.
   if (taken.has('player'))
     for (const [column, field] of columns.entries())
       if (field === 'first_name' || field === 'last_name') columns[column] = null;
   return { heading, columns };
 }
 
-/** What a cell holds when it is no word: a season, a figure, a date, a club or a position. */
+/** Null for a word. */
 function sortOf(cell: string): 'season' | 'figure' | 'day' | 'club' | 'position' | null {
   if (/^(?:(?:19|20)\d\d|(?:20)?\d\d\s*[-/–]\s*(?:20)?\d\d)$/.test(cell)) return 'season';
   if (/^[\d.,%$€£+-]+$/.test(cell) || readMoney(cell) !== null) return 'figure';
@@ -96,7 +96,7 @@ function sortOf(cell: string): 'season' | 'figure' | 'day' | 'club' | 'position'
 }
 const isData = (cell: string): boolean => sortOf(cell) !== null;
 
-/** True for a cell like those below it. `G` above numbers is a heading (goals), above positions it is a goalie. */
+/** `G` above numbers is a heading (goals), above positions it is a goalie. */
 function isLikeBody(cell: string, column: number, body: Sheet['rows']): boolean {
   const sort = sortOf(cell);
   if (sort === null) return false;
@@ -105,8 +105,8 @@ function isLikeBody(cell: string, column: number, body: Sheet['rows']): boolean 
 }
 
 /**
- * Finds the heading row. It is the first row that names two fields, or the player field among other words. Otherwise it
- * is a row of words above columns of figures, clubs or positions, in any language.
+ * The first row that names two fields, or the player field among other words; otherwise a row of words above figures,
+ * clubs or positions, in any language.
  */
 function headingOf(rows: Sheet['rows'], fields: readonly Field[]): number | null {
   const first = rows.slice(0, LOOKED_AT).map((row) => row.map((cell) => cell.trim()));
@@ -129,7 +129,7 @@ function headingOf(rows: Sheet['rows'], fields: readonly Field[]): number | null
   return told ? at : null;
 }
 
-/** True when the first row could be headings or data, because all rows consist of words. */
+/** True when all rows are words: the first may be headings or data. */
 export function isHeadingOpen(rows: Sheet['rows'], heading: number | null): boolean {
   const at = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length >= 2);
   const body = spread(rows.slice(at + 1), SAMPLE);
@@ -152,12 +152,12 @@ function scoreOf(field: Field, title: string, cells: readonly string[]): number 
   if (looks === undefined || cells.length === 0) return named;
   const like = cells.filter((cell) => looks(cell, exact >= 0)).length / cells.length;
   if (like < LIKE) return 0;
-  // Cell contents assign a column without a known heading only when the field's pattern is distinctive.
+  // Without a known heading, only distinctive cell contents assign a column.
   if (named === 0) return telling === true && like >= 0.9 ? like : 0;
   return named + (telling === true ? like : 0);
 }
 
-/** Picks at most `most` rows, evenly spread over the table. */
+/** Takes at most `most` rows, evenly spread. */
 function spread<T>(rows: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.floor(rows.length / most));
   return rows.filter((_, at) => at % step === 0).slice(0, most);

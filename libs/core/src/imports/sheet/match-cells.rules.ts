@@ -3,10 +3,10 @@ import { withoutAccents } from '../../text.rules.js';
 import { recordOf, roundOf } from './cell.words.js';
 import { readMoney } from './money.rules.js';
 
-/** Limits of a past match. Its rounds may follow after the last period. */
+/** Rounds may follow after the last period. */
 export const MATCH_LIMITS = { period: 366, round: 5, points: 1_000_000 } as const;
 
-/** A part of a season in the words of a table. */
+/** Part of a season, in a table's words. */
 export type Stage =
   | { readonly is: 'regular' }
   | { readonly is: 'round'; readonly round: number }
@@ -54,7 +54,7 @@ export function periodOf(cell: string): number | null {
   return Number(match?.[1] ?? 0) || null;
 }
 
-/** The part of the play-offs in "Week 21 (Semifinals)" or "Week 21: Finals (Apr 1 - Apr 7)"; null without one. */
+/** The play-off part of "Week 21 (Semifinals)" or "Week 21: Finals (Apr 1 - Apr 7)"; null without one. */
 export function stageAfter(cell: string): Stage | null {
   const text = PERIOD.exec(withoutAccents(cell.trim()))?.[2] ?? '';
   // Bare numbers and letters have other meanings here, such as a division.
@@ -68,7 +68,7 @@ export function stageAfter(cell: string): Stage | null {
 
 const NUMBER = /^\d+(?:st|nd|rd|th|re|er|e)?\)?$/;
 
-/** The score of a side; of categories the weights won and half of those tied. */
+/** A side's score; of categories the weights won and half of those tied. */
 export interface SideScore {
   readonly points: number;
   readonly categories: boolean;
@@ -84,7 +84,7 @@ export function sideScore(cell: string): SideScore | null {
   return value === undefined ? null : { points: value, categories: false };
 }
 
-/** Both scores of "101.5-98", or of the categories "6-3-1". */
+/** "101.5-98", or the categories "6-3-1". */
 export function bothScores(cell: string): readonly [SideScore, SideScore] | null {
   const record = THREE.test(cell.trim()) ? recordOf(cell) : null;
   if (record !== null)
@@ -96,6 +96,5 @@ export function bothScores(cell: string): readonly [SideScore, SideScore] | null
   return own == null || other == null ? null : [own, other];
 }
 
-/** Words of a match without an opponent. */
 export const isBye = (cell: string): boolean =>
   /^(?:|-+|–|bye|exempt(?:e)?|repos|libre|idle|n\/a)$/.test(withoutAccents(cell.trim()));

@@ -1,12 +1,12 @@
-/** A parsed amount whose unit may still be unknown. */
+/** The unit may still be unknown. */
 interface Written {
   /** Negative for a credit: `-500`, `500-`, `(500)`. */
   readonly value: number;
-  /** The unit written in the cell itself: 9.5M, 775K. */
+  /** Written in the cell: 9.5M, 775K. */
   readonly unit: 1_000_000 | 1_000 | null;
 }
 
-/** Unit of a column of amounts. `size`: guessed per amount from its size. `share`: 25 and 0.25 mean 25 percent. */
+/** `size`: guessed per amount. `share`: 25 and 0.25 mean 25 percent. */
 export const MONEY_UNITS = ['dollars', 'thousands', 'millions', 'size', 'share'] as const;
 export type MoneyUnit = (typeof MONEY_UNITS)[number];
 
@@ -22,10 +22,7 @@ const FACTORS: Readonly<Partial<Record<MoneyUnit, number>>> = { dollars: 1, thou
 const AMOUNT =
   /^(-?)\s*(?:us\s*|ca?\s*(?=\$))?([$€£]?)\s*(-?)\s*(\d[\d.,'’\s]*|[.,]\d+)\s*(mm|mil|million|m|k)?\s*([$€£]|usd|cad)?\s*(-?)$/i;
 
-/**
- * Parses $9,500,000 · 9.500.000 · 9.5M · 9,5 · 9500000 · 775K · 75.000 $ · (250,000) · -500000. Null when a cell is not
- * an amount.
- */
+/** $9,500,000 · 9.500.000 · 9.5M · 9,5 · 9500000 · 775K · 75.000 $ · (250,000) · -500000. Null for other cells. */
 export function readMoney(cell: string, point: 'decimal' | null = null): Written | null {
   const text = cell.trim().replace(/[\u2012-\u2015\u2212]/g, '-');
   const bracketed = /^\((.*)\)$/.exec(text)?.[1];
@@ -40,8 +37,8 @@ export function readMoney(cell: string, point: 'decimal' | null = null): Written
 }
 
 /**
- * A comma or point between groups of three digits is a thousands separator. A single point is a separator only with a
- * currency sign, because contracts have no tenths of a cent.
+ * A comma or point between groups of three digits separates thousands; a single point only with a currency sign,
+ * because contracts have no tenths of a cent.
  */
 function numberOf(digits: string, unit: Written['unit'], currency: boolean): number | null {
   const marks = digits.match(/[.,]/g) ?? [];
@@ -57,10 +54,7 @@ function numberOf(digits: string, unit: Written['unit'], currency: boolean): num
   return Number(`${before}.${digits.slice(last + 1)}`);
 }
 
-/**
- * Parses a column consistently. 9.750.000 in one cell shows that the point in 775.000 is a separator. 9,75 shows that
- * the comma in 1,125 is a decimal mark.
- */
+/** 9.750.000 shows that the point in 775.000 is a separator; 9,75 that the comma in 1,125 is a decimal mark. */
 function readColumn(cells: readonly string[]): (Written | null)[] {
   const groups = ['.', ','].find((mark) => cells.some((cell) => cell.split(mark).length > 2));
   if (groups !== undefined)
@@ -76,15 +70,15 @@ function readColumn(cells: readonly string[]): (Written | null)[] {
   return cells.map((cell) => readMoney(cell, point));
 }
 
-/** Maximum and minimum of plausible salaries. An amount below `LEAST` means that the column mixes two units. */
+/** Limits of plausible salaries. An amount below `LEAST` means two units in one column. */
 const MOST_OF_A_PLAYER = 30_000_000;
 const LEAST = 20_000;
 const MOST = 1_000_000_000;
 
 interface Column {
-  /** US dollars per cell. Null for cells that are no amount, and for all cells while the unit is unknown. */
+  /** US dollars. Null for cells without an amount, and while the unit is unknown. */
   readonly dollars: (number | null)[];
-  /** Sample amounts when the unit is ambiguous; empty when it is known. */
+  /** Ambiguous samples; empty when the unit is known. */
   readonly asks: readonly string[];
 }
 
@@ -94,10 +88,9 @@ const bySize = (value: number): number => {
 };
 
 /**
- * Converts a column of amounts to whole US dollars. Amounts without a unit count in millions when the largest is below
- * 1,000 (a cap hit of 11.4). They count in thousands when it is below 100,000 (11,400), and in dollars otherwise. A
- * column whose amounts fit no single unit is ambiguous, and so are players' amounts that are all whole numbers below
- * 1,000: they may be the prices of an auction. `said` is the unit from the user or the heading. `of` sets the
+ * Converts a column to whole US dollars. Without a unit, amounts are millions when the largest is below 1,000,
+ * thousands when below 100,000, else dollars. Amounts that fit no single unit are ambiguous, and so are players' whole
+ * numbers below 1,000: they may be auction prices. `said` is the unit from the user or the heading. `of` sets the
  * limits: team totals exceed player salaries.
  */
 export function moneyColumn(
@@ -111,7 +104,7 @@ export function moneyColumn(
   );
   const sizes = bare.map(({ value }) => Math.abs(value));
   const largest = Math.max(0, ...sizes);
-  // Ignores a unit that would make an amount implausible.
+  // It would make an amount implausible.
   const told = said !== null && largest * (FACTORS[said] ?? 1) <= MOST ? said : null;
   const factor = FACTORS[told ?? 'size'] ?? bySize(largest);
   const odd = (value: number): boolean => {
@@ -135,14 +128,14 @@ export function moneyColumn(
   return { dollars, asks };
 }
 
-/** The dollars of each cell. Null for cells that are no amount, or while the column's unit is unknown. */
+/** Null for cells without an amount, or while the unit is unknown. */
 export const dollarsOf = (
   cells: readonly string[],
   told: MoneyUnit | null = null,
   of: 'player' | 'team' = 'player',
 ): (number | null)[] => moneyColumn(cells, told, of).dollars;
 
-/** The unit named in a heading: `Salary ($M)`, `salary_m`, `Cap hit (in thousands)`, `Retained %`. */
+/** `Salary ($M)`, `salary_m`, `Cap hit (in thousands)`, `Retained %`. */
 export function unitOfHeading(heading: string): MoneyUnit | null {
   if (/%|\b(?:percent|percentage|pct|pourcentage)\b/i.test(heading)) return 'share';
   const words = heading.toLowerCase().split(/[^a-z0-9]+/);

@@ -15,13 +15,13 @@ export interface SheetRow {
   readonly row: number;
   readonly sheet: string;
   readonly player: string;
-  /** The team's name in the table; '' when the row has none. */
+  /** Name in the table; '' without one. */
   readonly team: string;
   /** The place word as written in the table. */
   readonly word: string;
   readonly nhl_id: number | null;
   readonly pos: Position | null;
-  /** The position word when it is unknown, so that the wizard asks about it. */
+  /** Unknown position word; the wizard asks about it. */
   readonly unknown_pos?: string;
   readonly club: string | null;
   readonly birth_date: string | null;
@@ -39,10 +39,9 @@ export interface SheetRow {
 const POOLS =
   /^(?:u|r|ur)?fa\d*$|^free ?agents?$|^(?:un)?restricted(?: free ?agents?)?$|^w(?:aivers?)?(?: ?\(.*\))?$|^\(?n\/?a\)?$|^-+$|^none$|^no team$|^un(?:owned|signed|drafted|rostered)$|^available$|^(?:player )?pool$|^(?:agents? )?libres?$|^(?:au )?ballottage$|^joueurs? autonomes?$/i;
 
-/** True when a word in the team column means free agents, not a team. */
+/** Free agents, not a team. */
 export const isPool = (team: string): boolean => team === '' || POOLS.test(team.trim());
 
-/** The unit of a column: the user's answer, or the one in the heading. */
 export function unitOf(
   { rows }: Sheet,
   { heading, columns }: Mapped,
@@ -54,11 +53,10 @@ export function unitOf(
   return answers.units?.[column] ?? (said === 'share' && field !== 'retained' ? null : said);
 }
 
-/** The team for rows that name none: the user's answer, or the name in the file or sheet. */
 export const teamOfSheet = ({ name }: Sheet, answers: SheetAnswers): string | null =>
   answers.team?.trim() || teamOfName(name);
 
-/** Reads a roster table by its columns. Rows without a player name (titles, sums, empty lines) are skipped. */
+/** Skips rows without a player name (titles, sums, empty lines). */
 export function readSheet(sheet: Sheet, mapped: Mapped, answers: SheetAnswers = {}): SheetRow[] {
   const { rows } = readTable(sheet.rows, mapped, answers, teamOfSheet(sheet, answers));
   const salaries = dollarsOf(
@@ -94,20 +92,16 @@ export function readSheet(sheet: Sheet, mapped: Mapped, answers: SheetAnswers = 
 
 const count = (cell = ''): number | null => (/^\d{1,4}$/.test(cell) ? Number(cell) : null);
 
-/** The meaning of a place word, chosen by the user or known. */
 export type Meaning = Place | 'gone';
 
 export interface Choices {
-  /** Team name in the table → team of the league, or null when it is not a team. */
+  /** By name in the table; null when it is not a team. */
   readonly teams: Readonly<Record<string, string | null>>;
   /** Place word → its meaning. */
   readonly words: Readonly<Record<string, Meaning>>;
   /** Unknown position word → its meaning; null for no position. */
   readonly positions?: Readonly<Record<string, Position | null>>;
-  /**
-   * Row (`rowKey` of `sheet` and `row`) → the player id, 'new' for an unknown player, or 'skip' to leave the player
-   * out.
-   */
+  /** By `rowKey`: the player id, 'new', or 'skip' to leave the player out. */
   readonly players: Readonly<Record<string, number | 'new' | 'skip'>>;
 }
 
@@ -117,7 +111,7 @@ export const rowKey = ({ sheet, row }: Pick<SheetRow, 'sheet' | 'row'>): string 
 /** A line-up slot (`C`, `Util`) means the active roster. */
 const placeOfSlot = (word: string): Meaning | null => placeOfWord(word) ?? (isLineupSlot(word) ? 'active' : null);
 
-/** Unknown position words, with the user's answer and the number of rows. */
+/** Unknown words with the user's answer and number of rows. */
 export function positionsOf(
   words: readonly string[],
   { positions = {} }: Choices,
@@ -127,7 +121,7 @@ export function positionsOf(
   return [...counts].map(([word, found]) => ({ word, count: found, means: positions[word] }));
 }
 
-/** The place words of a table with their meaning and number of rows; null for unknown words. */
+/** Meaning and number of rows by word; null for unknown words. */
 export function wordsOf(
   rows: readonly SheetRow[],
   choices: Choices,
@@ -140,16 +134,13 @@ export function wordsOf(
 export interface TeamFound {
   readonly name: string;
   readonly players: number;
-  /** The league's team; null when not matched yet. */
+  /** Null when not matched yet. */
   readonly team_id: string | null;
-  /** True when the name means free agents, not a team. */
+  /** The name means free agents. */
   readonly pool: boolean;
 }
 
-/**
- * The teams named in tables, each with its team of the league. Matched by the user's choice, then by name. The rest are
- * paired in order with the league's teams that are still unmatched.
- */
+/** Matches teams by the user's choice, then by name. The rest are paired in order with the league's unmatched teams. */
 export function teamsFound(
   rows: readonly Pick<SheetRow, 'team'>[],
   league: readonly { readonly team_id: string; readonly name: string }[],

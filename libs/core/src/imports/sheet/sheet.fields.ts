@@ -5,16 +5,12 @@ import { dayOf, draftTypeOf, emailIn, keptWord, recordOf, roundOf } from './cell
 import { bothScores, periodOf, sideScore, stageOf } from './match-cells.rules.js';
 import { readMoney } from './money.rules.js';
 
-/** A possible column of another site's table, with the rules to recognize it. */
 interface FieldRow {
   /** Known headings, in lower case without accents. */
   readonly names: readonly string[];
-  /**
-   * Tests if a cell fits the field. A column is only assigned when most of its cells do. `named` means that the heading
-   * matched, so more words are accepted.
-   */
+  /** Most cells of an assigned column must fit. `named`: the heading matched, so more words are accepted. */
   readonly looks?: (cell: string, named: boolean) => boolean;
-  /** Set when the cells alone identify the field, whatever the heading. */
+  /** The cells alone identify the field. */
   readonly telling?: true;
   /** Headings that never mean this field. */
   readonly not?: RegExp;
@@ -64,8 +60,7 @@ export const FIELDS = {
   },
   pos: {
     names: words('eligible|elig|eligible positions|pos|position|positions|pos s|poste|postes'),
-    // Under its heading any word may be a position or a slot, and unknown ones are asked about. L and R alone mean the
-    // shooting hand.
+    // Unknown words are asked about. L and R alone mean the shooting hand.
     looks: (cell, named) =>
       named
         ? isLineupSlot(cell) || WORD.test(cell) || placeOfWord(cell) !== null

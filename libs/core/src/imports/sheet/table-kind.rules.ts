@@ -1,13 +1,11 @@
 import { fieldRow, type Field, type TableKind } from './sheet.fields.js';
 import { type Sheet, LOOKED_AT, plainHeading } from './columns.rules.js';
 
-/** A standings table has at most this many columns. */
 const MOST_STANDINGS = 30;
 
-/** Words for a unit at the end of a heading: "Retained ($M)". */
 const UNIT_WORDS = / (?:m|mm|mil|millions?|k|000s?|thousands?|in (?:millions|thousands)|usd|cad)$/;
 
-/** Guesses the kind of a table from its headings. A table that names players and matches no other kind is rosters. */
+/** Guesses from the headings. A table that names players and matches no other kind is rosters. */
 export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
   for (const row of rows.slice(0, LOOKED_AT)) {
     const headings = row.map(plainHeading).flatMap((heading) => [heading, heading.replace(UNIT_WORDS, '')]);

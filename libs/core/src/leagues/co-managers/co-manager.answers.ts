@@ -12,7 +12,6 @@ const coManagerInvitation = z
   .meta({ id: 'CoManagerInvitation' });
 export type CoManagerInvitation = z.infer<typeof coManagerInvitation>;
 
-/** `GET /api/{league_id}/teams/{team_id}/co-managers`, and the answer of its changes. */
 export const coManagersAnswer = z
   .object({
     people: z.array(

@@ -1,9 +1,8 @@
-/** The seats of a team: its manager and their co-managers. */
+/** The manager and the co-managers. */
 const SEATS = [0, 1, 2] as const;
 
-/** Most people of a team, its manager included. */
 export const PEOPLE_PER_TEAM = SEATS.length;
 
-/** The first free seat of a team; null when it is full. */
+/** Null when the team is full. */
 export const freeSeat = (taken: readonly number[]): number | null =>
   SEATS.find((seat) => !taken.includes(seat)) ?? null;

@@ -20,7 +20,7 @@ type AuctionKey =
   | 'auction_bid_seconds';
 type AuctionChoice = { readonly [Key in AuctionKey]?: LeagueSettings[Key] | null };
 
-/** The rules of the league's auction; null when the draft's players are picked in turn. */
+/** Null when the draft's players are picked in turn. */
 export function auctionRules(settings: AuctionChoice, type: DraftType): AuctionSettings | null {
   if (type !== 'general' || settings.draft_form !== 'auction') return null;
   return {
@@ -32,6 +32,5 @@ export function auctionRules(settings: AuctionChoice, type: DraftType): AuctionS
   };
 }
 
-/** Seconds in which a team of the league's auction nominates a player. */
 export const nominationSeconds = (settings: Partial<LeagueSettings>): number =>
   settings.auction_nomination_seconds ?? SETTINGS.auction_nomination_seconds.default;

@@ -22,7 +22,6 @@ const pool = (type: 'general' | 'rookie' | 'mid-season', of: ReturnType<typeof l
 test('a rookie draft has all rookies, and the general draft the others', () => {
   expect(pool('rookie', league(false))).toEqual([NEWEST, OLDER, UNDRAFTED]);
   expect(pool('general', league(false))).toEqual([VETERAN]);
-  // A league stored without the setting.
   expect(pool('rookie', league(undefined))).toEqual([NEWEST, OLDER, UNDRAFTED]);
 });
 

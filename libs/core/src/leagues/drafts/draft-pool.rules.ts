@@ -10,17 +10,14 @@ interface PoolLeague {
   readonly settings: Pick<LeagueSettings, 'rookieDraftEnabled' | 'rookies_drafted' | 'rookie_class' | 'class_years'>;
 }
 
-/** The year of the NHL entry draft whose players alone are in the rookie draft; null where all rookies are. */
+/** The NHL entry draft whose players alone are in the rookie draft; null where all rookies are. */
 function draftClass({ phase, season, settings }: PoolLeague): number | null {
-  // A new league's first rookie draft has all rookies: the older ones are on no team yet.
+  // In a new league's first rookie draft the older rookies are on no team yet.
   const isFirst = phase === 'setup' || phase === 'startup-drafts';
   return holdsRookieDraft(settings) && settings.rookie_class === true && !isFirst ? startYear(season) : null;
 }
 
-/**
- * True when a player without a team is in the pool of a draft. Each player is in that of the general or of the rookie
- * draft.
- */
+/** Each player without a team is in the pool of the general or of the rookie draft. */
 export function isInPool(
   type: DraftType,
   { rookie, draftYear }: { readonly rookie: boolean; readonly draftYear: number | null },

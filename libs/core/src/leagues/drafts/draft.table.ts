@@ -4,31 +4,30 @@ import type { LeaguePhase } from '../league.rules.js';
 import type { LeagueSettings } from '../settings.values.js';
 import { LOSS_LIMITS, type LossLimits } from './loss-limits.js';
 
-/** How the order of a further draft is found: by a table, by chance, or as in another draft of the season. */
 export type OrderRule = 'table' | 'best' | 'lottery' | 'random' | 'rookie' | 'general';
 
 interface DraftRow {
   /** As a heading: 'General draft'. */
   readonly title: string;
   /**
-   * When the draft is held: between two seasons (a new league's: before its first), also then but never before a first
-   * season, before the protection sheets lock, or during a season.
+   * Held between two seasons (a new league's: before its first), also then but never before a first season, before the
+   * protection sheets lock, or during a season.
    */
   readonly held: 'between' | 'annual' | 'sheets' | 'season';
-  /** Where its players go. Players in the rookie bank use no roster place, and no cap unless the bank counts. */
+  /** Players in the rookie bank use no roster place, and no cap unless the bank counts. */
   readonly place: 'active' | 'rookie';
   /**
-   * The players without a team who can be drafted. `others`: all but rookies, where the league drafts those apart.
-   * `class`: rookies of one NHL entry draft. `rosters`: players of other teams who are not protected.
+   * `others`: all but rookies, where the league drafts those apart. `class`: rookies of one NHL entry draft. `rosters`:
+   * unprotected players of other teams.
    */
   readonly pool: 'others' | 'rookies' | 'class' | 'free-agents' | 'rosters';
-  /** Its rounds under these settings; null when the league has no such draft. `startup`: the once-only first one. */
+  /** Null when the league has no such draft. `startup`: the once-only first one. */
   readonly rounds: (settings: LeagueSettings, startup: boolean) => number | null;
-  /** Where the pool is of other teams' players: how many each team protects, and loses at most. */
+  /** Only where the pool is of other teams' players. */
   readonly losses?: (settings: LeagueSettings) => LossLimits;
-  /** The order that the league set; omitted where every draft of the kind has the usual one. */
+  /** Omitted where every draft of the kind has the usual order. */
   readonly order?: (settings: Partial<LeagueSettings>) => OrderRule;
-  /** The teams that have picks of it: all of them every season, or those that it brings into the league. */
+  /** All teams have picks every season, or those that it brings into the league. */
   readonly picks?: 'new-teams';
 }
 
@@ -39,7 +38,7 @@ export const holdsRookieDraft = ({
 }: Partial<Pick<LeagueSettings, 'rookieDraftEnabled' | 'rookies_drafted'>>): boolean =>
   rookieDraftEnabled === true && drafted !== 'general';
 
-/** One row per draft. Everything that differs between drafts follows from its row. */
+/** Everything that differs between drafts follows from its row. */
 export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
   general: {
     title: 'General draft',
@@ -116,10 +115,10 @@ export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
   },
 };
 
-/** The drafts between two seasons (a new league's: before its first), in the order in which they are held. */
+/** In chronological order. */
 export const OFFSEASON_DRAFTS = ['rookie', 'general'] as const satisfies readonly DraftType[];
 
-/** Rounds of a draft of this type under these settings. Null when the league has no such draft. */
+/** Null when the league has no such draft. */
 export const draftRounds = (settings: LeagueSettings, type: DraftType, startup: boolean): number | null =>
   DRAFTS[type].rounds(settings, startup);
 
@@ -127,30 +126,25 @@ export const draftRounds = (settings: LeagueSettings, type: DraftType, startup: 
 export const yearlyRounds = (settings: LeagueSettings, type: DraftType, startup: boolean): number =>
   bringsTeams(type) ? 0 : (draftRounds(settings, type, startup) ?? 0);
 
-/** True when the draft brings new teams into the league. Only these have picks of it. */
 export const bringsTeams = (type: DraftType): boolean => DRAFTS[type].picks === 'new-teams';
 
-/** True when the drafted players go to the rookie bank. */
 export const draftsToBank = (type: DraftType): boolean => DRAFTS[type].place === 'rookie';
 
-/** True when the draft is held while the league plays its season. */
 export const heldInSeason = (type: DraftType): boolean => DRAFTS[type].held === 'season';
 
-/** True when the draft needs rosters that are not yet reduced to keepers. */
+/** The draft needs rosters that are not yet reduced to keepers. */
 export const heldBeforeSheets = (type: DraftType): boolean => DRAFTS[type].held === 'sheets';
 
-/** True when the drafted players come from other teams. */
 export const takesFromTeams = (type: DraftType): boolean => DRAFTS[type].pool === 'rosters';
 
-/** How many players each team protects in the draft, and loses at most; null in drafts of players without a team. */
+/** Null in drafts of players without a team. */
 export const lossLimits = (type: DraftType, settings: LeagueSettings): LossLimits | null =>
   DRAFTS[type].losses?.(settings) ?? null;
 
-/** How the order of a draft is found; null where it is the usual one of the kind. */
+/** Null where the order is the usual one of the kind. */
 export const orderRule = (type: DraftType, settings: Partial<LeagueSettings>): OrderRule | null =>
   DRAFTS[type].order?.(settings) ?? null;
 
-/** A draft from other teams' rosters, as the rulebook describes it. */
 export interface Taking extends LossLimits {
   readonly rounds: number;
   readonly order: OrderRule;
@@ -162,7 +156,7 @@ export const takingOf = (type: keyof typeof LOSS_LIMITS, settings: LeagueSetting
   ...(lossLimits(type, settings) ?? LOSS_LIMITS[type]),
 });
 
-/** The draft of the season whose order a further draft has; null where it has one of its own. */
+/** Null where the draft has an order of its own. */
 export function orderFrom(type: DraftType, settings: Partial<LeagueSettings>): 'rookie' | 'general' | null {
   const rule = orderRule(type, settings);
   return rule === 'rookie' || rule === 'general' ? rule : null;
@@ -176,12 +170,12 @@ const PHASES: Readonly<Record<DraftRow['held'], readonly LeaguePhase[]>> = {
   season: ['in-season'],
 };
 
-/** Phases in which the draft can begin. `draft_append` checks again in the transaction that begins it. */
+/** `draft_append` checks again in the transaction that begins the draft. */
 export const draftPhases = (type: DraftType): readonly LeaguePhase[] => PHASES[DRAFTS[type].held];
 
-/** True when the league goes on without the draft where it is not held. Its picks lapse then. */
+/** The league goes on without the draft, and its picks lapse. */
 export const isOptional = (type: DraftType): boolean => DRAFTS[type].held !== 'between';
 
-/** The season whose table decides the order of a draft, worst first: the one in progress, or the one before. */
+/** The table decides the order, worst first: the season in progress, or the one before. */
 export const tableSeason = (type: DraftType, season: Season): Season =>
   heldInSeason(type) ? season : seasonPlus(season, -1);

@@ -10,7 +10,7 @@ describe('exposed players', () => {
     expect(exposedPlayers(players, new Map([['a', [3]]]), 2).map(({ id }) => id)).toEqual([2]);
     expect(exposedPlayers(players, new Map(), 1).map(({ id }) => id)).toEqual([2, 3, 5]);
     expect(exposedPlayers(players, new Map(), 0)).toEqual(players);
-    // A list may name players who have left, and players of another team.
+    // A list may name players who have left, and those of another team.
     expect(exposedPlayers(players, new Map([['a', [9, 4, 3]]]), 1).map(({ id }) => id)).toEqual([1, 2, 5]);
   });
 
@@ -30,7 +30,6 @@ describe('exposed players', () => {
             expect(safe).toHaveLength(Math.min(protects, own.length));
             const listed = team === 'a' ? own.filter(({ id }) => list.includes(id)) : [];
             expect(listed.filter(({ id }) => !exposed.has(id))).toHaveLength(Math.min(protects, listed.length));
-            // Among the players who are on no list, none outranks a protected one.
             const byRank = safe.filter((one) => !listed.includes(one)).map(({ rank }) => rank);
             const others = own.filter((one) => exposed.has(one.id) && !listed.includes(one)).map(({ rank }) => rank);
             if (byRank.length > 0 && others.length > 0) expect(Math.max(...byRank)).toBeLessThan(Math.min(...others));

@@ -1,14 +1,13 @@
 interface Held {
   readonly id: number;
-  /** The team that has the player. */
   readonly from?: string;
   /** 1 is best. */
   readonly rank: number;
 }
 
 /**
- * The players that other teams can take: all but those on their team's list. A list counts as far as its players are
- * still with the team and the number allows; places left over protect the team's best-ranked players.
+ * A team's list counts as far as its players are still there and the number allows; places left over protect its
+ * best-ranked players.
  */
 export function exposedPlayers<P extends Held>(
   players: readonly P[],

@@ -1,8 +1,6 @@
-/** What a team keeps in a draft from other teams' rosters. */
 export interface LossLimits {
-  /** Players of each team that cannot be drafted. */
   readonly protects: number;
-  /** Players that a team loses at most; 0 for any number. */
+  /** 0 for any number. */
   readonly most: number;
 }
 

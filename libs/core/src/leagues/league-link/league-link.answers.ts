@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, time, whole } from '../../answer.parts.js';
 import { leagueType } from '../league.answers.js';
 
-/** `GET /api/{league_id}/invitation-link`, for commissioners. */
 export const leagueLinkAnswer = z
   .object({
     status: z.enum(['none', 'open', 'closed', 'expired']).describe('`none` until a commissioner makes the first link.'),
@@ -12,7 +11,7 @@ export const leagueLinkAnswer = z
   .meta({ id: 'LeagueLink' });
 export type LeagueLinkAnswer = z.infer<typeof leagueLinkAnswer>;
 
-/** `POST /api/league-link-preview`: the league of an open link, for anyone who has it. */
+/** The league of an open link. */
 export const leagueLinkPreview = z
   .object({
     league_id: id,

@@ -1,6 +1,5 @@
 import type { LedgerLine } from './ledger.answers.js';
 
-/** Sums of a season's lines in one currency. */
 export interface LedgerSums {
   readonly season: string;
   readonly currency: string;

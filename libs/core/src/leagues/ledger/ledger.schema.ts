@@ -6,13 +6,12 @@ import { oneLine } from '../../text.rules.js';
 export const LEDGER_KINDS = ['fee', 'prize'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Largest amount of a line, and the longest texts. */
 export const LEDGER_LIMITS = { amount: 1_000_000, label: 80, currency: 12, lines: 2_000 } as const;
 
 const text = (missing: string, most: number) =>
   z.string(missing).overwrite(oneLine).min(1, missing).max(most, messageOf('hasAtMostCharacters', { most }));
 
-/** Body of `POST /api/{league_id}/ledger`: one line for each of the teams. */
+/** One line for each of the teams. */
 export const ledgerLinesSchema = z.object({
   season: seasonSchema,
   kind: z.enum(LEDGER_KINDS, messageOf('chooseKindAmong', { choices: LEDGER_KINDS })),
@@ -29,5 +28,4 @@ export const ledgerLinesSchema = z.object({
 });
 export type LedgerLinesBody = z.infer<typeof ledgerLinesSchema>;
 
-/** Body of `PUT /api/{league_id}/ledger/{line_id}`. */
 export const ledgerPaidSchema = z.object({ paid: z.boolean(messageOf('paidIsTrueOrFalse')) });

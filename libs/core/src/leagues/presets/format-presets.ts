@@ -1,10 +1,6 @@
 import type { LeagueForm } from '../league.rules.js';
 import { defaultOf, FORM_KEYS, rowOf } from '../settings.values.js';
 
-/*
- * Ready-made ways to win a season, for a new league. Each sets the format and what belongs to it.
- */
-
 export const FORMAT_PRESETS = {
   table: 'points',
   head_to_head: 'h2h_points',
@@ -13,11 +9,11 @@ export const FORMAT_PRESETS = {
 export type FormatPresetKey = keyof typeof FORMAT_PRESETS;
 export const FORMAT_PRESET_KEYS = Object.keys(FORMAT_PRESETS) as readonly FormatPresetKey[];
 
-/** The preset with a form's format; null for other formats. */
+/** Null for other formats. */
 export const formatPresetOf = ({ format }: Pick<LeagueForm, 'format'>): FormatPresetKey | null =>
   FORMAT_PRESET_KEYS.find((key) => FORMAT_PRESETS[key] === format) ?? null;
 
-/** The form with a preset: its format, and the proposals for all settings that this format has. */
+/** Sets the format, and the proposals for all of its settings. */
 export function withFormatPreset(form: LeagueForm, key: FormatPresetKey): LeagueForm {
   const format = FORMAT_PRESETS[key];
   const own = FORM_KEYS.filter((name) => {

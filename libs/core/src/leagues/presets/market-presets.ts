@@ -1,8 +1,6 @@
 import type { LeagueForm } from '../league.rules.js';
 import { defaultOf } from '../settings.values.js';
 
-/* Ready-made ways to pay for players, and to keep them, in a new dynasty league. */
-
 const CONTRACTS = {
   salaries: 'own',
   salary_cap: 200,
@@ -19,7 +17,7 @@ const CONTRACTS = {
   protectionSheetsEnabled: false,
 } as const satisfies Partial<LeagueForm>;
 
-/** The keeper pool that Quebec plays. Its points are the scoring set of the same name. */
+/** The keeper pool of Quebec. Its points are the scoring set of the same name. */
 const QUEBEC = {
   salaries: 'nhl',
   draft_form: 'picks',
@@ -31,7 +29,7 @@ const QUEBEC = {
   rookie_bank_size: 10,
 } as const satisfies Partial<LeagueForm>;
 
-/** The fields that each sets; all other fields of these presets have their defaults. */
+/** All other fields have their defaults. */
 const OWN: Readonly<Record<MarketPresetKey, Partial<LeagueForm>>> = { nhl: {}, quebec: QUEBEC, contracts: CONTRACTS };
 
 export const MARKET_PRESET_KEYS = ['nhl', 'quebec', 'contracts'] as const;
@@ -43,7 +41,7 @@ const FIELDS = [...new Set(Object.values(OWN).flatMap((fields) => Object.keys(fi
 const isIn = (form: LeagueForm, fields: Partial<LeagueForm>): boolean =>
   Object.entries(fields).every(([field, value]) => form[field as keyof LeagueForm] === value);
 
-/** The preset that a form has; null for other ways to pay for players, and in redraft leagues. */
+/** Null for other ways to pay for players, and in redraft leagues. */
 export function marketPresetOf(form: LeagueForm): MarketPresetKey | null {
   const own = form.league_type === 'dynasty' ? (['contracts', 'quebec'] as const) : [];
   const found = own.find((key) => isIn(form, OWN[key]));
@@ -51,7 +49,6 @@ export function marketPresetOf(form: LeagueForm): MarketPresetKey | null {
   return form.salaries !== 'own' && form.draft_form === 'picks' && form.free_agents === 'picks' ? 'nhl' : null;
 }
 
-/** The form with a preset, and nothing else changed. */
 export const withMarketPreset = (form: LeagueForm, key: MarketPresetKey): LeagueForm => ({
   ...form,
   ...Object.fromEntries(FIELDS.map((field) => [field, defaultOf(field, form.league_type, form.num_teams)])),

@@ -2,19 +2,17 @@ import type { Dollars } from '../../money.js';
 import type { LeagueSettings } from '../settings.values.js';
 import { SETTINGS } from '../settings.table.js';
 
-/* Salaries of leagues that have their own (docs/rules.md, League contracts). */
+/* docs/rules.md, League contracts. */
 
-/** True in leagues whose players cost the salaries of the league's own contracts. */
 export const hasOwnSalaries = (settings: Pick<LeagueSettings, 'salaries'>): boolean => settings.salaries === 'own';
 
-/** The cost of a player without a contract. */
 export const minimumOf = (settings: Pick<LeagueSettings, 'salary_minimum'>): Dollars =>
   settings.salary_minimum ?? SETTINGS.salary_minimum.default;
 
 export const salaryStep = ({ salary_step: step }: Pick<LeagueSettings, 'salary_step'>): Dollars =>
   step ?? SETTINGS.salary_step.default;
 
-/** The lowest salary that a contract can have: a multiple of the step of salaries. */
+/** A multiple of the step of salaries. */
 export function leastSalary(settings: Pick<LeagueSettings, 'salary_minimum' | 'salary_step'>): Dollars {
   const step = salaryStep(settings);
   return Math.max(step, Math.ceil(minimumOf(settings) / step) * step);

@@ -3,12 +3,11 @@ import type { SettingRows } from '../setting.model.js';
 
 const ROW = { section: 'calendar', later: true } as const;
 
-/** A number with a word for 0, which is the default. */
+/** 0, which is the default, is shown as a word. */
 const NUMBER = { ...ROW, unit: 'count', atZero: true, default: 0 } as const;
 
 const SWITCH = { ...ROW, unit: 'switch', eases: 'down', default: false, emptied: false } as const;
 
-/** Goalie games that a team needs. */
 const GOALIES = { ...NUMBER, eases: 'down', among: { choice: 'format', is: ['points'] }, rule: 'goalieGames' } as const;
 
 export const CALENDAR = {

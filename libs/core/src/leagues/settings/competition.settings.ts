@@ -3,7 +3,6 @@ import { CATEGORY_FORMATS, CATEGORY_MATCHUP_FORMATS, MATCHUP_FORMATS } from '../
 import type { SettingRows } from '../setting.model.js';
 import { WEEKDAYS } from './weekdays.js';
 
-/** A rule that a season keeps. */
 export const OF_SEASON = {
   section: 'competition',
   eases: 'never',
@@ -12,10 +11,8 @@ export const OF_SEASON = {
   rule: 'format',
 } as const;
 
-/** A rule of matchups that a season keeps. */
 export const OF_MATCHUPS = { ...OF_SEASON, among: { choice: 'format', is: MATCHUP_FORMATS } } as const;
 
-/** A rule that changes with the next matchup period. */
 export const OF_PERIODS = {
   section: 'competition',
   eases: 'always',

@@ -4,24 +4,20 @@ import { MOST_PLAYERS } from './roster.settings.js';
 
 const MOST_ROUNDS = 60;
 
-/** Most teams that a league has. */
 const MOST_TEAMS = 32;
 
 /** A change waits while an order may follow from it. */
 const LOTTERY = { section: 'draft', unit: 'count', eases: 'never', later: true, rule: 'lottery' } as const;
 
-/** Rounds of a draft. */
 const ROUNDS = { section: 'draft', unit: 'count', eases: 'up', max: MOST_ROUNDS } as const;
 
-/** Rounds of a further draft; none by default. */
 const MORE_ROUNDS = { ...ROUNDS, later: true, default: 0 } as const;
 
 const TAKING_LIMITS = { section: 'draft', unit: 'count', eases: 'never', later: true, max: MOST_PLAYERS } as const;
 
-/** For leagues with drafts of rookies. */
 const OF_ROOKIES = { only: 'dynasty', under: 'rookieDraftEnabled' } as const;
 
-/** The order of a further draft. A change waits while a draft is prepared. */
+/** A change waits while a draft is prepared. */
 const ORDER = { section: 'draft', unit: 'choice', eases: 'never', later: true, default: 'table' } as const;
 
 const ORDERS = ['table', 'best', 'lottery', 'random', 'rookie', 'general'] as const;

@@ -7,7 +7,7 @@ const MOST_SEASON_GAMES = 84;
 
 const MOST_CAREER_GAMES = 500;
 
-/** Definition of a rookie: all limits must hold. */
+/** A rookie meets all limits. */
 const LIMIT = {
   section: 'farm',
   unit: 'count',
@@ -26,7 +26,6 @@ const ONE_SEASON = {
   max: MOST_SEASON_GAMES,
 } as const;
 
-/** Rules of the rookie bank. */
 const BANK = { section: 'farm', only: 'dynasty', under: 'rookieDraftEnabled', later: true } as const;
 const BANK_SWITCH = { ...BANK, unit: 'switch', eases: 'down', default: false, emptied: false } as const;
 

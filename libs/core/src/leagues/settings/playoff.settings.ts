@@ -2,10 +2,8 @@ import { MATCHUP_FORMATS, TABLE_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 import { OF_MATCHUPS, OF_SEASON } from './competition.settings.js';
 
-/** Formats that may have play-offs. */
 const AMONG = { choice: 'format', is: [...TABLE_FORMATS, ...MATCHUP_FORMATS] } as const;
 
-/** A rule of play-offs that a season keeps. */
 const ROW = { ...OF_SEASON, among: AMONG, rule: 'playoffs' } as const;
 const AFTER_TABLE = { ...ROW, among: { choice: 'format', is: TABLE_FORMATS } } as const;
 const AFTER_MATCHUPS = { ...OF_MATCHUPS, rule: 'playoffs' } as const;
@@ -14,7 +12,6 @@ const OFF = { unit: 'switch', default: false, emptied: false } as const;
 const ON = { unit: 'switch', default: true, emptied: false } as const;
 const LOSERS = { choice: 'playoff_consolation', is: ['losers'] } as const;
 
-/** A rule of play-offs that may change in season. */
 const CHANGING = { section: 'competition', eases: 'never', later: true, rule: 'playoffs' } as const;
 
 export const PLAYOFFS = {
@@ -62,5 +59,4 @@ export const PLAYOFFS = {
   },
 } as const satisfies SettingRows;
 
-/** True for a setting that changes nothing in a league without play-offs. */
 export const needsPlayoffs = (key: string): boolean => Object.hasOwn(PLAYOFFS, key) && !key.endsWith('_teams');

@@ -7,7 +7,6 @@ const IN_DOLLARS = { ...ROW, eases: 'up', among: { choice: 'keeper_kind', is: ['
 
 const MINIMUM = { ...ROW, unit: 'count', eases: 'down', rule: 'protectedMinimums' } as const;
 
-/** For leagues that keep a number of players, with or without a price. */
 const BY_NUMBER = {
   ...ROW,
   unit: 'count',
@@ -19,7 +18,6 @@ const BY_NUMBER = {
 
 const BY_POSITION = { ...BY_NUMBER, eases: 'never', atZero: true, default: 0 } as const;
 
-/** For leagues in which keepers cost draft picks. */
 const BY_ROUND = {
   ...ROW,
   among: { choice: 'keeper_kind', is: ['round'] },
@@ -29,7 +27,7 @@ const BY_ROUND = {
   rule: 'protectionLimit',
 } as const;
 
-/** For leagues in which a keeper's round comes from the league's own drafts. */
+/** A keeper's round comes from the league's own drafts. */
 const BY_DRAFTED_ROUND = { ...BY_ROUND, among: { choice: 'keeper_cost', is: ['drafted'] } } as const;
 
 export const PROTECTION = {

@@ -2,10 +2,8 @@ import { MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 import { OF_MATCHUPS, OF_PERIODS } from './competition.settings.js';
 
-/** A limit of a matchup period. */
 const LIMIT = { ...OF_PERIODS, among: { choice: 'format', is: MATCHUP_FORMATS } } as const;
 
-/** How results of matchups come about, and what they decide. */
 export const RESULTS = {
   matchup_order: {
     ...OF_MATCHUPS,

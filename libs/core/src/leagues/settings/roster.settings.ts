@@ -1,6 +1,6 @@
 import type { SettingRows } from '../setting.model.js';
 
-/** Maximum number of players in any list of a team. */
+/** The limit of any list. */
 export const MOST_PLAYERS = 100;
 
 const LIMIT = {

@@ -3,10 +3,9 @@ import { OF_SEASON } from './competition.settings.js';
 
 const OF_ROTO = { ...OF_SEASON, among: { choice: 'format', is: ['roto'] } } as const;
 
-/** The most games that count in each place of the line-up. */
 const CAP = { ...OF_ROTO, unit: 'count', atZero: true, default: 82, earlier: 0, max: 200 } as const;
 
-/** The same in a season of points, without a limit by default. */
+/** No limit by default. */
 const POINTS_CAP = {
   ...OF_SEASON,
   unit: 'count',

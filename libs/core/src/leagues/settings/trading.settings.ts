@@ -1,6 +1,5 @@
 import type { SettingRows } from '../setting.model.js';
 
-/** A switch that allows trades. */
 const ALLOWED = { section: 'trading', unit: 'switch', eases: 'up', default: true, emptied: true } as const;
 
 const PICKS = { choice: 'free_agents', is: ['picks'] } as const;

@@ -42,7 +42,7 @@ describe('accounts of a cap hit', () => {
       expect(hitConflict(stored, { ...other, source }, stored)).toBeNull();
     for (const source of ['wages-2026', 'wages-2026-04x', 'wages-2026-4'])
       expect(hitConflict(stored, { ...other, source }, stored)).not.toBeNull();
-    // A players file gives only the cap hit, so it counts as another source even under the same name.
+    // A players file gives only the cap hit: another source even under the same name.
     expect(hitConflict(stored, { ...other, source: 'wages', base_salary: null }, stored)).not.toBeNull();
   });
 
@@ -88,7 +88,6 @@ describe('a disagreement is settled', () => {
     const later = { today: '2026-03-09' };
     const again = settleHit(today, row, mergeContract(today, row, later), 'ask', [first.other!], later);
     expect(again).toEqual(first);
-    // A file that is first imported on that later day is newer.
     expect(settleHit(today, row, mergeContract(today, row, later), 'ask', [], later).after.cap_hit).toBe(900_000);
   });
 
@@ -115,7 +114,6 @@ describe('a disagreement is settled', () => {
       after: { cap_hit: 950_000 },
       other: { record: stored, settled: false },
     });
-    // The policy `file` overrides an earlier decision.
     expect(settleHit(stored, other, merged, 'file', earlier, clock).after.cap_hit).toBe(900_000);
   });
 

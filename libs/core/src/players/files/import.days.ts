@@ -1,13 +1,12 @@
 import type { PlayerRow } from './players.import.schema.js';
 
-/** The date of a player row: its own `as_of`, else the file's date. */
+/** Its own `as_of`, else the file's date. */
 export function playerRowDay(row: PlayerRow, fileDay: string | null): string | null {
   return row.as_of ?? fileDay;
 }
 
 /**
- * Finds the date in a text like 'capwages-2026-04' or 'partial: … 2026-02-21 …'. Without a day it returns the first of
- * the month, and null when there is no date.
+ * The date in a text like 'capwages-2026-04' or 'partial: … 2026-02-21 …'. Without a day it is the first of the month.
  */
 export function dayIn(text: string | null): string | null {
   const match = /(?<!\d)(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(text ?? '');
@@ -15,7 +14,6 @@ export function dayIn(text: string | null): string | null {
   return `${match[1] ?? ''}-${match[2] ?? ''}-${match[3] ?? '01'}`;
 }
 
-/** The newest date in any row of a players file; null when no row has one. */
 export function newestDay(rows: readonly PlayerRow[]): string | null {
   let newest: string | null = null;
   for (const row of rows) {

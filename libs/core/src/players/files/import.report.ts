@@ -3,9 +3,9 @@ import type { StoredReason, ToldReason } from './report.words.js';
 
 export type ImportAction = 'created' | 'updated' | 'unchanged' | 'refused';
 
-/** One line of an import report. Unchanged rows are only counted, unless the report has a note about them. */
+/** Unchanged rows are only counted, unless the report has a note about them. */
 export interface ImportRow {
-  /** Row number as in a spreadsheet, where the header is 1. For the NHL API: the index in the answer. */
+  /** As in a spreadsheet, where the header is 1. For the NHL API: the index in the answer. */
   row: number;
   action: ImportAction;
   id: number | null;
@@ -13,15 +13,14 @@ export interface ImportRow {
   /** For refused rows: the invalid column and its value. */
   field?: string;
   value?: string;
-  /** The reason, or what else is to say, sentence by sentence. */
   why?: readonly StoredReason[];
-  /** For updated rows: each column's old and new value. */
+  /** For updated rows: the old and new value. */
   changes?: Record<string, [string | number | boolean | null, string | number | boolean | null]>;
-  /** Players that a refused row could mean, so that the user can choose one. */
+  /** Whom a refused row could mean, so that the user can choose. */
   candidates?: readonly { id: number; name: string; position: string; club: string | null }[];
-  /** For contract rows: the row's cap hit and the previous one, in US dollars. */
+  /** For contract rows, in US dollars. */
   hit?: { season: string; cap_hit: number; before: number | null };
-  /** Cap hits on which this row and another source disagree. `why` has a sentence for each. */
+  /** `why` has a sentence for each. */
   conflicts?: { season: string; kept: number; kept_source: string; other: number; other_source: string }[];
 }
 
@@ -36,7 +35,7 @@ export interface ImportReport {
   started_at: string;
   finished_at: string;
   counts: { rows: number; created: number; updated: number; unchanged: number; refused: number };
-  /** Notes that belong to no row, for example ignored columns or recalculated ranks. */
+  /** Notes that belong to no row. */
   notes: StoredReason[];
   rows: ImportRow[];
 }

@@ -225,7 +225,6 @@ describe('a row of players meets a stored player', () => {
     expect(back('active', { status_note: 'Knee' })).toEqual(['IR', '2026-03-01T00:00:00.000Z', 'Knee']);
     expect(back('active', { status: 'LTIR' })[0]).toBe('LTIR');
     expect(back('no-contract', {})[0]).toBe('IR');
-    // An injury reported on the file's date, and one reported earlier.
     expect(back('ir', { status: 'healthy', status_note: null }, '2026-03-01')[0]).toBe('IR');
   });
 

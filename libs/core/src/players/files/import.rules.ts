@@ -6,7 +6,7 @@ import { perColumn, SEASON_COUNTS } from '../scoring/scoring.table.js';
 import { searchName } from '../search.rules.js';
 import { CLUB_RESERVE } from './status-note.words.js';
 
-/** A stored player. `first_name`, `last_name`, `position_detail` and `source` are never empty. */
+/** `first_name`, `last_name`, `position_detail` and `source` are never empty. */
 export type PlayerRecord = Omit<Player, 'first_name' | 'last_name' | 'position_detail' | 'source'> & {
   first_name: string;
   last_name: string;
@@ -17,19 +17,18 @@ export type PlayerRecord = Omit<Player, 'first_name' | 'last_name' | 'position_d
 export type ContractRecord = Omit<Contract, 'source'> & { player_id: number; source: string };
 export type SeasonRecord = Omit<PlayerSeason, 'source'> & { player_id: number; source: string };
 
-/** The source of a figure. A file only fills gaps in data that came from the NHL. */
+/** A file only fills gaps in data that came from the NHL. */
 export const NHL_SOURCE = 'nhl-api';
 export const CSV_SOURCE = 'csv';
 
 export interface Clock {
-  /** The day of the import, used for figures without a date. */
+  /** The day of figures without a date. */
   readonly today: string;
 }
 
 type Cell = string | number | boolean | null;
 export type Changes = Record<string, [Cell, Cell]>;
 
-/** The columns in which two records differ, with both values. Empty when they are equal. */
 export function changesBetween<R extends object>(before: R, after: R): Changes {
   const changes: Changes = {};
   for (const key of Object.keys(after) as (keyof R & string)[]) {
@@ -51,12 +50,11 @@ export function splitName(fullName: string): { first: string; last: string } {
   return rest.length === 0 ? { first: '', last: first } : { first, last: rest.join(' ') };
 }
 
-/** True when figures of `day` may replace those of `stored`. Figures without a date count as today's. */
+/** Figures without a date count as today's. */
 function notOlder(day: string | null, stored: string | null): boolean {
   return day === null || stored === null || day >= stored;
 }
 
-/** A new player with defaults for everything a player needs. */
 export function newPlayer(id: number, fullName: string, position: Player['position']): PlayerRecord {
   const { first, last } = splitName(fullName);
   return {
@@ -91,8 +89,8 @@ export function newPlayer(id: number, fullName: string, position: Player['positi
 }
 
 /**
- * Merges a row of a players file into the stored player. An empty cell never erases personal data. Club and contract
- * columns are copied as they are, so that an ended contract can be removed. An older file only fills gaps.
+ * An empty cell never erases personal data. Club and contract columns are copied as they are, so that an ended contract
+ * can be removed. An older file only fills gaps.
  */
 export function mergePlayer(
   stored: PlayerRecord | undefined,
@@ -120,7 +118,7 @@ export function mergePlayer(
   return after;
 }
 
-/** Merges the columns of a row; `newer` tells that its file is not older than the stored player. */
+/** `newer`: the file is not older than the stored player. */
 function mergeColumns(
   before: PlayerRecord,
   row: PlayerRow,
@@ -168,7 +166,7 @@ function mergeColumns(
   };
 }
 
-/** Keeps a stored first and last name only while the full name stays the same. */
+/** Keeps stored names while the full name stays the same. */
 function namesOf(before: PlayerRecord, { nhl_id, full_name, position, first_name, last_name }: PlayerRow) {
   const known = before.full_name === full_name ? before : newPlayer(nhl_id, full_name, position);
   return {
@@ -184,8 +182,8 @@ function presentOnly<R extends object>(values: R, columns: ReadonlySet<string>):
 }
 
 /**
- * Derives the injury status from the club's injured reserve. It applies only when no newer status is stored. A return
- * to the active roster only clears a status that a roster file set.
+ * Derived from the club's injured reserve, when no newer status is stored. A return only clears a status that a roster
+ * file set.
  */
 function statusOfRoster(before: PlayerRecord, rosterStatus: string | null, day: string | null): Partial<PlayerRecord> {
   const since = before.status_as_of?.slice(0, 10) ?? null;
@@ -199,7 +197,7 @@ function statusOfRoster(before: PlayerRecord, rosterStatus: string | null, day: 
   return {};
 }
 
-/** The cap hits in a row of a players file. `cap_hit` belongs to `season`; other columns name their season. */
+/** `cap_hit` belongs to `season`; other columns name their season. */
 export function playerRowContracts(row: PlayerRow, season: Season, day: string | null): ContractRecord[] {
   const hits = new Map<Season, number>(Object.entries(row.caps));
   if (row.cap_hit !== null) hits.set(season, row.cap_hit);
@@ -235,9 +233,8 @@ export function contractRowRecord(row: ContractRow): ContractRecord {
 }
 
 /**
- * Merges another record into a season's contract. The newer record wins per cell and the older one fills its gaps. So
- * import order does not matter, and importing a file twice changes nothing. On the same day a full record wins over one
- * with only the cap hit, as in a players file.
+ * The newer record wins per cell and the older one fills its gaps, so import order does not matter. On the same day a
+ * full record wins over one with only the cap hit.
  */
 export function mergeContract(
   stored: ContractRecord | undefined,
@@ -251,7 +248,7 @@ export function mergeContract(
   const merged = fill(row, stored);
   merged.as_of = row.as_of ?? stored.as_of;
   if (sameDay) {
-    // Without a date, only changed figures count as news, not a changed source name.
+    // Without a date, a changed source name is no news.
     merged.source = row.as_of === null || isShort(row) ? stored.source : row.source;
     if (row.as_of === null && Object.keys(changesBetween(stored, merged)).length > 0) {
       merged.as_of = today;
@@ -264,17 +261,14 @@ export function mergeContract(
 export const isShort = (contract: ContractRecord): boolean =>
   contract.aav === null && contract.base_salary === null && contract.signing_bonus === null;
 
-/**
- * Priority of a statistics line over another of the same season: NHL over files, final over partial, later over
- * earlier.
- */
+/** NHL over files, final over partial, later over earlier. */
 function weight(line: SeasonRecord): [number, string] {
   const nhl = line.source === NHL_SOURCE ? 1 : 0;
   if (line.as_of === 'final') return [nhl, '9999-12-31'];
   return [nhl, dayIn(line.as_of) ?? ''];
 }
 
-/** Merges two records of a season. The one with higher priority wins per cell; the other fills gaps. */
+/** The line with higher priority wins per cell; the other fills gaps. */
 export function mergeSeason(stored: SeasonRecord | undefined, row: SeasonRecord): SeasonRecord {
   if (stored === undefined) return row;
   const [nhl, day] = weight(row);

@@ -56,7 +56,7 @@ describe('a name of another site', () => {
       candidates: [expect.objectContaining({ id: 2 }), expect.objectContaining({ id: 3 })],
     });
     expect(idOf(row('Colin White', { pos: 'F' }))).toBeNull();
-    // A position alone is not enough, because the row may mean a third player with that name.
+    // The row may mean a third player with that name.
     expect(join(row('Sebastian Aho', { pos: 'D' }))).toMatchObject({ id: null, candidates: [{ id: 2 }, { id: 3 }] });
   });
 
@@ -118,13 +118,12 @@ describe('first names that are the same', () => {
     ['William', 'Bill'],
     ['Yaroslav', 'Jaroslav'],
     ['Zachary', 'Zack'],
-    // Names match when one starts with the other (at least three letters) or is an initial.
+    // One starts with the other (at least three letters) or is an initial.
     ['Cameron', 'Cam'],
     ['Joshua', 'Josh'],
     ['Mitchell', 'Mitch'],
     ['Vladimir', 'Vlad'],
     ['Cameron', 'C.'],
-    // The same name in another spelling.
     ['Vasily', 'Vasiliy'],
     ['Alexey', 'Alexei'],
   ])('%s is %s, whichever of them is known', (one, two) => {
@@ -243,7 +242,6 @@ test('whoever could be meant is named: those of a like first name, and nobody fo
   };
   expect(candidates('Nikolai Paul')).toEqual([1, 2]);
   expect(candidates('Zeno Paul')).toEqual([]);
-  // A typo, and another first name in the same club.
   expect(candidates('Adma Pauls')).toEqual([4]);
   expect(couldBe(row('Adma Pauls'), joinable(4, 'Adam Pauls'))).toBe(true);
   expect(couldBe(row('Zeno Paul', { nhl_team: 'TOR' }), joinable(3, 'Adam Paul'))).toBe(true);

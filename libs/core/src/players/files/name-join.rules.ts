@@ -1,14 +1,13 @@
 import type { Position } from '../../position.js';
 import { searchName } from '../search.rules.js';
 
-/** The fields of a player that are used to match rows of another site. */
 export interface JoinablePlayer {
   readonly id: number;
   readonly full_name: string;
   readonly position: Position;
   readonly nhl_club: string | null;
   readonly birth_date?: string | null;
-  /** The player's statistics for the row's season; null when there are none. */
+  /** Statistics of the row's season; null when there are none. */
   readonly line: {
     readonly gp: number;
     readonly g: number | null;
@@ -28,14 +27,14 @@ export interface NamedRow {
 }
 
 /**
- * How a row was matched. `name`: equal except for accents and punctuation. `short`: a longer or shorter form of the
- * first name. `line`: another first name, but identical statistics.
+ * `name`: equal except for accents and punctuation. `short`: another form of the first name. `line`: another first
+ * name, but identical statistics.
  */
 export type Joined =
   | { readonly id: number; readonly how: 'name' | 'short' | 'line' }
   | { readonly id: null; readonly candidates: readonly JoinablePlayer[] };
 
-/** Short forms of first names that do not share their first three letters. */
+/** Those that do not share their first three letters. */
 const SHORT: readonly (readonly string[])[] = [
   ['alexander', 'alex', 'sasha', 'alexei', 'aleksander', 'oleksandr'],
   ['anthony', 'tony'],
@@ -86,17 +85,14 @@ function sameInitials(one: string, two: string): boolean {
   return lastOf(one) === lastOf(two) && (shortOf(one, two) || shortOf(two, one));
 }
 
-/** Normalizes spellings of a name, such as Alexey and Aleksei, Dmitry and Dmitri, Artyom and Artem. */
+/** Unifies Alexey and Aleksei, Dmitry and Dmitri, Artyom and Artem. */
 const spelled = (name: string): string =>
   name
     .replace(/(?:ey|ei|iy|ii|y)$/, 'i')
     .replaceAll('ks', 'x')
     .replaceAll('yo', 'e');
 
-/**
- * True when two first names are forms of one name: one starts with the other, both are known short forms, or one is an
- * initial.
- */
+/** One starts with the other, both are known short forms, or one is an initial. */
 function alike(one: string, two: string): boolean {
   if (spelled(one) === spelled(two) || sameShort(one, two)) return true;
   const [short, long] = one.length < two.length ? [one, two] : [two, one];
@@ -112,13 +108,10 @@ const sameLine = (row: NamedRow, { line }: JoinablePlayer): boolean =>
   (row.a ?? line.a) === line.a;
 const sameClub = (row: NamedRow, { nhl_club, line }: JoinablePlayer): boolean =>
   row.nhl_team !== null && (nhl_club === row.nhl_team || (line?.clubs.includes(row.nhl_team) ?? false));
-/** Maximum number of different letters for a typo. */
+/** Different letters that still count as a typo. */
 const SLIPS = 2;
 
-/**
- * True when an unmatched row could mean this player: a typo, another first name in the same club, or the same birth
- * date. A shared family name alone is not enough.
- */
+/** A typo, another first name in the same club, or the same birth date. A shared family name alone is not enough. */
 export function couldBe(row: NamedRow, player: JoinablePlayer): boolean {
   const [one, two] = [searchName(row.player), searchName(player.full_name)];
   if (slips(one, two) <= SLIPS) return true;
@@ -127,7 +120,7 @@ export function couldBe(row: NamedRow, player: JoinablePlayer): boolean {
   return sameClub(row, player) || alike(firstOf(one), firstOf(two));
 }
 
-/** Number of letters to insert, delete, replace or swap with their neighbour to turn one name into the other. */
+/** Letters to insert, delete, replace or swap with their neighbour. */
 function slips(one: string, two: string): number {
   if (Math.abs(one.length - two.length) > SLIPS) return SLIPS + 1;
   let before: number[] = [];
@@ -149,7 +142,6 @@ function slips(one: string, two: string): number {
 
 const bornOtherwise = (row: NamedRow, player: JoinablePlayer): boolean =>
   row.birth_date != null && player.birth_date != null && row.birth_date !== player.birth_date;
-/** Maximum number of candidates offered for a surname. */
 const MOST_SURNAMED = 8;
 /** From this many games on, equal goals and assists identify a player. */
 const TELLING_GAMES = 10;
@@ -162,8 +154,8 @@ interface NameIndex {
 }
 
 /**
- * Matches rows of another site, which identify players by name, to known players. A name is enough when only one player
- * has it. Otherwise club and position, birth date or statistics must leave one player. The joiner never guesses.
+ * A name is enough when only one player has it. Otherwise club and position, birth date or statistics must leave one
+ * player. The joiner never guesses.
  */
 export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) => Joined {
   const byName = new Map<string, JoinablePlayer[]>();
@@ -208,7 +200,7 @@ function joinRow(row: NamedRow, { byName, byRest, byLast }: NameIndex): Joined {
       : undefined;
   if (told) return { id: told.id, how: 'line' };
   if (shorter.length > 0) return { id: null, candidates: shorter };
-  // A surname alone always needs confirmation, even if only one player has it.
+  // A surname alone always needs confirmation.
   if (!name.includes(' ')) return { id: null, candidates: surnamed(row, byLast.get(name) ?? []) };
   return { id: null, candidates: related.filter((player) => couldBe(row, player)) };
 }
@@ -225,11 +217,10 @@ function narrow(
   return found.length > 1 && fitting.length > 0 ? fitting : found;
 }
 
-/** The only player that the row's other columns leave. */
 function onlyOne(row: NamedRow, found: readonly JoinablePlayer[]): JoinablePlayer | undefined {
   const name = searchName(row.player);
   let left: readonly JoinablePlayer[] = found.filter((player) => !bornOtherwise(row, player));
-  // Among players with the same name, the position alone does not decide: the row may mean an unknown player.
+  // The position alone does not decide: the row may mean an unknown player of that name.
   const decides =
     row.nhl_team !== null || left.length < 2 || !left.every((player) => searchName(player.full_name) === name);
   for (const fits of [
@@ -250,8 +241,7 @@ function surnamed(row: NamedRow, found: readonly JoinablePlayer[]): readonly Joi
 }
 
 /**
- * True when a different position together with a different club suggests another player of the same name, so that the
- * user must confirm. Forwards and defensemen change positions; goalies do not.
+ * Position and club both differ, so the user must confirm. Forwards and defensemen change positions; goalies do not.
  */
 const mayBeOther = (row: NamedRow, player: JoinablePlayer): boolean =>
   !samePosition(row, player) &&
@@ -259,6 +249,6 @@ const mayBeOther = (row: NamedRow, player: JoinablePlayer): boolean =>
   !sameLine(row, player) &&
   (row.birth_date == null || row.birth_date !== player.birth_date);
 
-/** True for a player who played only for other clubs that season: probably another person of the same name. */
+/** The player played only for other clubs that season: probably another person. */
 const playedElsewhere = (row: NamedRow, player: JoinablePlayer): boolean =>
   row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);

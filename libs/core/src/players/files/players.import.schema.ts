@@ -92,7 +92,6 @@ export type ContractRow = z.infer<typeof contractRowSchema>;
 const games = (column: string) => present(column).pipe(whole(column, 0, 110));
 const tally = (column: string) => optional(whole(column, 0, MOST_IN_A_SEASON));
 const MOST_IN_A_SEASON = 10_000;
-/** Limit of a figure that may be negative, and of any figure of a game. */
 const FEW = 200;
 const signed = (column: string) => optional(whole(column, -FEW, FEW));
 const counted = (most: number, seconds: number) => (row: StoredFigure) =>
@@ -109,7 +108,7 @@ const statsBase = {
   gp: games('gp'),
   pts: tally('pts'),
   toi_s: optional(whole('toi_s', 0, 1_000_000)),
-  // "partial: …" is a sentence, not a date: any value other than 'final' or a date marks a partial line
+  // Any value other than 'final' or a date marks a partial line.
   as_of: optional(text('as_of', 200)),
   source,
 };
@@ -166,7 +165,7 @@ export const goalieRowSchema = z
   .transform((row) => ({ ...row, pts: points(row), goalie_seconds: row.goalie_seconds ?? row.toi_s }));
 export type GoalieRow = z.infer<typeof goalieRowSchema>;
 
-/** Figures that are part of another and can't exceed it: a power-play goal is also a power-play point. */
+/** They can't exceed the whole: a power-play goal is also a power-play point. */
 const PARTS = [
   ['ppg', 'ppp'],
   ['shg', 'shp'],
@@ -176,7 +175,7 @@ const PARTS = [
   ['sow', 'w'],
 ] as const satisfies readonly (readonly [ScoredColumn, ScoredColumn])[];
 
-/** A player's statistics in one game. Empty cells count as 0. A corrected row replaces the previous one. */
+/** Empty cells count as 0. A corrected row replaces the previous one. */
 export const gameRowSchema = z
   .object({
     nhl_id: nhlId,
@@ -204,14 +203,13 @@ export const gameRowSchema = z
         });
   });
 
-/** Unknown words are ignored; they must not be used to separate players of the same name. */
+/** Unknown words must not separate players of the same name. */
 const positionOfWord = (cell: string | null): Position | null => (cell === null ? null : positionOf(cell));
 
-/** Uses the last of several clubs. Unknown words yield no club. */
+/** The last of several clubs. Unknown words yield no club. */
 const clubOfWord = (cell: string | null): string | null =>
   cell === null ? null : (currentClubCode(cell.split('/').at(-1) ?? '') ?? null);
 
-/** The player columns of a row that names its player, for name matching. */
 export const namedRowSchema = z.object({
   player: present('player', 120),
   pos: optional(text('pos', 20)).transform(positionOfWord),
@@ -224,7 +222,7 @@ export type PlayerNamed = z.infer<typeof namedRowSchema>;
 export const rosterRowSchema = z.object({
   fantasy_team: present('fantasy_team', 40),
   player: present('player', 120),
-  // Ids of sample players are allowed too, because leagues on the sample are imported by id.
+  // Leagues on the sample are imported by id too.
   nhl_id: optional(whole('nhl_id', 1, 99_999_999)),
   pos: optional(text('pos', 20)).transform(positionOfWord),
   nhl_team: optional(text('nhl_team', 40)).transform(clubOfWord),
@@ -246,7 +244,7 @@ export const rosterRowSchema = z.object({
   /** Salary a season of the contract with the league, and its seasons from the present one on. */
   salary: optional(whole('salary', 0, CONTRACT_LIMITS.salary)),
   years: optional(whole('years', 1, CONTRACT_LIMITS.seasons)),
-  /** 'yes' creates an unknown player as a prospect, whose NHL id can be found later. */
+  /** 'yes' creates an unknown player as a prospect. */
   create: optional(choice('create', ['yes', 'no'] as const)).transform((cell) => cell === 'yes'),
 });
 export type RosterRow = z.infer<typeof rosterRowSchema>;

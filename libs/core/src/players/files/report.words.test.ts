@@ -8,7 +8,6 @@ const row = 2;
 const candidates = [{ id: 7, name: 'Ada Prov', position: 'F', club: 'TOR' }];
 const lost = { name: 'Ada Prov', came: 'draft', day: '2026-09-30', to: null } as const;
 
-/** Figures of each sentence, and the sentence. */
 const SAMPLES: { [Key in keyof typeof REPORT]: [...Parameters<(typeof REPORT)[Key]>, string] } = {
   'cell.tooLong': [{ column, most: 40 }, 'gp has at most 40 characters.'],
   'cell.empty': [{ column }, 'gp is empty.'],
@@ -146,7 +145,6 @@ const SAMPLES: { [Key in keyof typeof REPORT]: [...Parameters<(typeof REPORT)[Ke
 
 it.each(Object.entries(SAMPLES))('%s is worded from its stored figures', (key, sample) => {
   const [figures] = sample.length === 1 ? [] : sample;
-  // SAMPLES is typed by key, so the pair matches.
   expect(storedWords(JSON.parse(JSON.stringify([{ key, figures }])) as ReportSaid[])).toBe(sample.at(-1));
 });
 

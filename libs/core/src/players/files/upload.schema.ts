@@ -4,12 +4,10 @@ import { idSchema } from '../../request.parts.js';
 import { CONFLICT_POLICIES } from './hit-conflicts.rules.js';
 import { CSV_KINDS, type CsvFileKind } from './csv.columns.js';
 
-/** Kinds of files that can be uploaded: all kinds of the command line. */
 export const UPLOAD_KINDS = [...CSV_KINDS, 'rosters'] as const satisfies CsvFileKind[];
-/** 16 MB, four times a whole season of games. Larger files need the command line. */
+/** 16 MB, four times a season of games. Larger files need the command line. */
 export const IMPORT_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Query of `POST /api/admin/imports`. */
 export const importUploadSchema = z
   .object({
     kind: z.enum(UPLOAD_KINDS, messageOf('chooseWhatFileHolds')),

@@ -7,16 +7,15 @@ import { figuresOf, type Figures, type PlayerKind, type ScoredColumn } from '../
 import type { ToldRows } from './told-rows.js';
 
 /*
- * Reads the game reports that the NHL publishes the night after. A complete report replaces everything stored about a
- * game. A partial or empty report removes nothing.
+ * The NHL publishes the reports the night after. A complete report replaces everything stored about a game; a partial
+ * or empty one removes nothing.
  */
 
-/** The rows of a report for some days. `complete` is true when all its pages were read. */
+/** `complete`: all pages were read. */
 export interface GameRows extends ToldRows<NhlGame> {
   readonly complete: boolean;
 }
 
-/** The reports of some days by name. */
 export type GameReports = Readonly<Record<NhlReport, GameRows>>;
 
 export interface ReportedLine {
@@ -28,14 +27,11 @@ export interface ReportedLine {
   readonly day: string;
   readonly name: string | null;
   readonly figures: Figures;
-  /** Columns missing from the reports. Their stored values are kept. */
+  /** Stored values of these columns are kept. */
   readonly missing: readonly ScoredColumn[];
 }
 
-/**
- * Games for which every skater line or every goalie line was reported. A stored line of such a game that is missing
- * here was withdrawn.
- */
+/** Every skater line or every goalie line was reported. A stored line that is missing here was withdrawn. */
 export interface CompleteGames {
   readonly skaters: readonly string[];
   readonly goalies: readonly string[];
@@ -47,15 +43,12 @@ export interface ReportedGames extends CompleteGames {
 
 type Summary = 'skater/summary' | 'goalie/summary';
 
-/** Scheduled games by id. A game missing from the schedule counts as over the day after it was played. */
+/** A game missing from the schedule counts as over the day after it was played. */
 export type Schedule = ReadonlyMap<string, NightGame>;
 
 const keyOf = ({ playerId, gameId }: NhlGame): string => `${playerId} ${gameId}`;
 
-/**
- * Reads the reports of some days. With `schedule` null no game counts as final, so none is complete. `today` is the day
- * of reading (ISO date).
- */
+/** With `schedule` null no game counts as final, so none is complete. `today` is an ISO date. */
 export function readGameReports(
   reports: GameReports,
   nhlPlayoffs: boolean,
@@ -110,7 +103,7 @@ export function readGameReports(
   return { lines, skaters: complete('skater/summary'), goalies: complete('goalie/summary') };
 }
 
-/** The reported games whose play-by-play is needed. Games without a schedule are not among them. */
+/** Games without a schedule are not among them. */
 export function gamesToPlay(lines: readonly ReportedLine[], schedule: Schedule | null): string[] {
   const minutes = new Map<string, number[]>();
   for (const { gameId, figures } of lines) minutes.set(gameId, [...(minutes.get(gameId) ?? []), figures.pim]);
@@ -120,7 +113,7 @@ export function gamesToPlay(lines: readonly ReportedLine[], schedule: Schedule |
   });
 }
 
-/** Adds the figures of plays to skaters' lines. `plays` is null for a game whose play-by-play could not be read. */
+/** `plays` is null for a game whose play-by-play could not be read. */
 export const withPlays = (
   lines: readonly ReportedLine[],
   schedule: Schedule | null,
@@ -134,7 +127,7 @@ export const withPlays = (
     return { ...line, figures: { ...line.figures, ...game?.get(line.playerId) } };
   });
 
-/** Games of a report whose rows are complete: no page is missing, and no unreadable row can belong to them. */
+/** No page is missing, and no unreadable row can belong to them. */
 function wholeGames({ rows, faults, complete }: GameRows, days: ReadonlyMap<number, string>): ReadonlySet<number> {
   if (!complete) return new Set();
   const games = new Set(rows.map(({ gameId }) => gameId));
@@ -152,7 +145,7 @@ function goalsByGame(lines: readonly ReportedLine[]): Map<string, number> {
   return goals;
 }
 
-/** True when a game is final and the reports contain all goals of its score. */
+/** The game is final and the reports contain all goals of its score. */
 function isOver(game: NightGame | undefined, day: string, today: string, goals: number): boolean {
   if (game === undefined) return day < today;
   if (game.state !== 'final') return false;

@@ -10,9 +10,6 @@ import {
   type StoredFigure,
 } from '../scoring/scoring.table.js';
 
-/* Reads figures from rows of the NHL's data, by the table of their sources. */
-
-/** The columns of figures that a rule derives from this source. */
 export type DerivedFrom<S extends 'goals' | 'decision' | 'plays' | 'faceoffs'> = {
   [C in StoredCategory]: (typeof NHL_FIGURES)[C]['live'] extends S | { goalie: S } | { skater: S }
     ? (typeof SCORING)[C]['column']
@@ -21,7 +18,6 @@ export type DerivedFrom<S extends 'goals' | 'decision' | 'plays' | 'faceoffs'> =
 
 const nhlOf = ({ category }: StoredFigure): NhlFigure => NHL_FIGURES[category];
 
-/** True for a figure that does not move during a game. */
 export const isAfterGame = (figure: StoredFigure): boolean =>
   nhlOf(figure).final === true ||
   (['skater', 'goalie'] as const).every((kind) => !isFor(figure, kind) || liveSource(figure, kind) === null);
@@ -31,14 +27,14 @@ export function liveSource(figure: StoredFigure, kind: PlayerKind): LiveSource {
   return live === null || typeof live === 'string' || 'box' in live ? live : live[kind];
 }
 
-/** Figures that box score and goals lack. The nightly import provides them. */
+/** The nightly import provides these figures. */
 export const UNTOLD: readonly ScoredColumn[] = [
   ...new Set(
     (['skater', 'goalie'] as const).flatMap((kind) => missingOf(kind, { goals: [], plays: null, faceoffs: null })),
   ),
 ];
 
-/** The columns that box score and goalies' decisions do not give for these players, and sources that were not read. */
+/** Those that box score and goalies' decisions lack, and sources that were not read. */
 export function missingOf(
   kind: PlayerKind,
   read: Readonly<Record<'goals' | 'plays' | 'faceoffs', object | null>>,
@@ -48,10 +44,8 @@ export function missingOf(
   return STORED_FIGURES.filter((figure) => isUntold(liveSource(figure, kind))).map(({ column }) => column);
 }
 
-/** The kind of players that a report is about. */
 export const kindOf = (report: NhlReport): PlayerKind => (report.startsWith('goalie/') ? 'goalie' : 'skater');
 
-/** The figures that a report contains. */
 function reported(report: NhlReport): readonly StoredFigure[] {
   const kind = kindOf(report);
   return STORED_FIGURES.filter((figure) => {
@@ -60,10 +54,9 @@ function reported(report: NhlReport): readonly StoredFigure[] {
   });
 }
 
-/** The columns that an NHL report provides. */
 export const columnsOf = (report: NhlReport): readonly ScoredColumn[] => reported(report).map(({ column }) => column);
 
-/** Field names of figures, by column, the preferred name first. */
+/** By column, the preferred name first. */
 export type FieldNames = readonly (readonly [ScoredColumn, readonly string[]])[];
 const namesOf = (figure: StoredFigure): readonly string[] => {
   const { field, alias } = nhlOf(figure);
@@ -76,7 +69,7 @@ export const PAGE_NAMES: FieldNames = STORED_FIGURES.flatMap((figure) => {
   return page === null ? [] : [[figure.column, [page, ...namesOf(figure)]] as const];
 });
 
-/** The figures in a row. Those that it lacks are left out. */
+/** Figures that the row lacks are left out. */
 export function figuresIn(row: object, names: FieldNames): Partial<Figures> {
   const told = new Map<string, unknown>(Object.entries(row));
   return Object.fromEntries(

@@ -11,16 +11,16 @@ import { NHL_REPORTS, type NhlReport } from '../scoring/scoring.sources.js';
 import { SEASON_COUNTS, type Figures } from '../scoring/scoring.table.js';
 import { isSeason, seasonOf, type Season } from '../../season.js';
 
-// Schemas for the parts of the NHL's public web API that are used. The API has several names for one thing and omits
-// fields freely. Only required fields are mandatory here.
+// The NHL's public web API has several names for one thing and omits fields freely, so only required fields are
+// mandatory here.
 
 const STORABLE = /^[^\p{Cc}\p{Cs}]*$/u;
-/** Text that fits a database column: limited length, no control characters, no half of a surrogate pair. */
+/** Fits a database column: no control characters, no half of a surrogate pair. */
 const text = z.string().max(100).regex(STORABLE, 'control characters');
 const name = text.regex(/\S/, 'empty');
 /** `{ default: 'Köln', cs: '…' }` or, in some places, plain text. */
 export const nhlName = z.union([name, z.object({ default: name }).transform((value) => value.default)]);
-/** The NHL's player id. Ids of sample players are larger. */
+/** Ids of sample players are larger. */
 export const nhlPlayerId = z
   .number()
   .int()
@@ -46,16 +46,15 @@ export const nhlRosterSchema = z.object({
   goalies: roster.default([]),
 });
 
-/** Upper limit in seconds. No season has as many, and sums still fit the column. */
+/** Seconds. No season has as many, and sums still fit the column. */
 const LONGEST = 1_000_000;
 const LONGEST_GAME = 20_000;
 const between = (least: number, most: number) => z.number().int().min(least).max(most);
 const tally = between(-10_000, 100_000).nullish();
 const duration = z.number().min(0).max(LONGEST).nullish();
 const games = z.number().int().min(0).max(200);
-/** A statistic of a single game. */
 const whole = between(-1_000, LONGEST_GAME).nullish();
-/** Schemas of the fields that contain figures. Any of them may be missing in a row. */
+/** Any field may be missing in a row. */
 const fieldsOf = <S extends z.ZodType>(names: FieldNames, schema: S): Record<string, S> =>
   Object.fromEntries(names.flatMap(([, fields]) => fields.map((field) => [field, schema])));
 
@@ -88,13 +87,11 @@ export const nhlLandingSchema = z.object({
 });
 export type NhlLanding = z.infer<typeof nhlLandingSchema>;
 
-/** One page of a report from the statistics service. */
 export const nhlPageSchema = z.object({
   data: z.array(z.unknown()).max(10_000),
   total: z.number().int().min(0).nullish(),
 });
 
-/** A row of a season report that adds figures to a summary. */
 const furtherRow = (report: NhlReport) =>
   z.object({ playerId: nhlPlayerId, teamAbbrevs: text.nullish(), ...fieldsOf(reportNames(report), tally) });
 export type NhlFurther = z.infer<ReturnType<typeof furtherRow>>;
@@ -119,7 +116,6 @@ export const nhlGoalieSummarySchema = furtherRow('goalie/summary').extend({
 });
 export type NhlGoalieSummary = z.infer<typeof nhlGoalieSummarySchema>;
 
-/** A row of a report requested per game. `figures` contains the scoring statistics that the row gives. */
 function gameRow(report: NhlReport) {
   const names = reportNames(report);
   return z
@@ -143,12 +139,10 @@ export type NhlGame = z.infer<ReturnType<typeof gameRow>>;
 
 const eachReport = <T>(value: (report: NhlReport) => T): Readonly<Record<NhlReport, T>> =>
   Object.fromEntries(NHL_REPORTS.map((report) => [report, value(report)])) as Record<NhlReport, T>;
-/** Schemas of the reports that are read per game. */
 export const NHL_GAME_SCHEMAS = eachReport(gameRow);
-/** Schemas of the season reports that add figures to a summary. */
 export const NHL_FURTHER_SCHEMAS = eachReport(furtherRow);
 
-/** The season of a game: the first four digits of a game id are the season's first year. */
+/** The first four digits of a game id are the season's first year. */
 export const seasonOfGame = (gameId: number): Season => seasonOf(Math.floor(gameId / 1_000_000));
 
 export function positionOfCode(code: 'C' | 'L' | 'R' | 'D' | 'G'): { position: Position; detail: PositionDetail } {
@@ -173,22 +167,21 @@ export function seasonOfNumber(number: number): Season | null {
   return isSeason(season) && season === seasonOf(Number(text.slice(0, 4))) ? season : null;
 }
 
-/** Converts '3741:22' or '22:02' to seconds. Numbers are seconds already. Null when unreadable. */
+/** '3741:22' or '22:02'. Numbers are seconds already. Null when unreadable. */
 export function seconds(clock: string | number | null | undefined): number | null {
   if (typeof clock === 'number') return Math.round(clock);
   const match = /^(\d{1,5}):(\d{2})$/.exec(clock ?? '');
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
-/** Sum of the known values; null when both are unknown. */
+/** Null when both are unknown. */
 const sum = (one: number | null, two: number | null | undefined): number | null =>
   two == null ? one : (one ?? 0) + two;
 
 const COUNTED = [...SEASON_COUNTS, 'toi_seconds'] as const;
 
 /**
- * Adds the lines of a player who changed clubs during the season. Counts are summed, clubs are joined in order, and
- * rates are recalculated.
+ * Adds the lines of a player who changed clubs. Counts are summed, clubs are joined in order, rates are recalculated.
  */
 export function addLines(one: SeasonRecord, two: SeasonRecord): SeasonRecord {
   const clubs = [...(one.club?.split('/') ?? []), ...(two.club?.split('/') ?? [])].filter(
@@ -199,7 +192,7 @@ export function addLines(one: SeasonRecord, two: SeasonRecord): SeasonRecord {
   return withRates(total);
 }
 
-/** Recalculates a goalie's rates from the counts, so that summed lines have correct ones. */
+/** Recalculates the rates, so that summed lines have correct ones. */
 function withRates(line: SeasonRecord): SeasonRecord {
   const { ga, sa, toi_seconds: toi } = line;
   if (sa === null) return line;
@@ -210,11 +203,11 @@ function withRates(line: SeasonRecord): SeasonRecord {
   };
 }
 
-/** Converts 'CGY,PHI' from the statistics service to 'CGY/PHI'; null when a code is not an NHL club. */
+/** 'CGY,PHI' becomes 'CGY/PHI'; null when a code is not an NHL club. */
 const clubs = (text: string | null | undefined): string | null =>
   text == null || text === '' ? null : (seasonClubCode(text.replaceAll(',', '/')) ?? null);
 
-/** Figures and points of a row. Points that it lacks are goals and assists. */
+/** Missing points are goals and assists. */
 function countsIn(row: { readonly points?: number | null | undefined }, names: FieldNames) {
   const figures = figuresIn(row, names);
   return { ...figures, pts: row.points ?? sum(figures.g ?? null, figures.a) };
@@ -238,14 +231,11 @@ function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): S
 
 export interface NhlLines {
   lines: SeasonRecord[];
-  /** Unreadable NHL rows, each with the reason. */
+  /** Unreadable rows, each with the reason. */
   faults: ReportSaid[];
 }
 
-/**
- * A player's NHL seasons (regular and playoffs) from their landing page. The page lists every league, with one row per
- * club and season.
- */
+/** The landing page lists every league, with one row per club and season. */
 export function linesOfLanding(landing: NhlLanding): NhlLines {
   const found = new Map<string, SeasonRecord>();
   const faults: ReportSaid[] = [];
@@ -301,7 +291,7 @@ export const lineOfSkater = (row: NhlSkaterSummary, season: Season, nhlPlayoffs:
 export const lineOfGoalie = (row: NhlGoalieSummary, season: Season, nhlPlayoffs: boolean): SeasonRecord =>
   withRates({ ...lineOfReport('goalie/summary', row, season, nhlPlayoffs), toi_seconds: row.timeOnIce ?? null });
 
-/** Figures from reports that add to the summaries, by player. A player has a row for each club. */
+/** A player has a row for each club. */
 export function sumFurther(
   reports: readonly { readonly report: NhlReport; readonly rows: readonly NhlFurther[] }[],
 ): ReadonlyMap<number, Partial<Figures>> {

@@ -15,12 +15,9 @@ import { nhlName, nhlPlayerId as player, seasonOfGame, seconds } from './nhl.sch
 import { needsPlays, NO_PLAYS, type GameFaceoffs, type GamePlays } from './plays.rules.js';
 import { readRows, type RowFault } from './told-rows.js';
 
-/*
- * Parses a night of NHL games from the public web API: schedule, scores with goals, and box scores. Used fields must be
- * present; other fields are not validated.
- */
+/* Used fields must be present; other fields are not validated. */
 
-/** Source of statistics for running games, until an NHL report confirms them. */
+/** Source for running games, until an NHL report confirms them. */
 export const NHL_LIVE_SOURCE = 'nhl-live';
 
 export type GameState = 'scheduled' | 'live' | 'over' | 'final' | 'postponed' | 'cancelled' | 'suspended';
@@ -29,15 +26,14 @@ export type GameState = 'scheduled' | 'live' | 'over' | 'final' | 'postponed' | 
 const NHL_ZONE = 'America/New_York';
 const NIGHT_ENDS_MS = 6 * 3_600_000;
 
-/** The date of the current night's games. Until 6 a.m. that is the previous date. */
+/** Until 6 a.m. the previous date. */
 export const nightOf = (now: number): string => dayIn(now - NIGHT_ENDS_MS, NHL_ZONE);
 
-/** A scheduled game with its current score and state. */
 export interface NightGame {
   readonly id: string;
   readonly season: string;
   readonly playoffs: boolean;
-  /** The NHL's date of the game, such as '2025-10-07'. */
+  /** The NHL's date, such as '2025-10-07'. */
   readonly day: string;
   /** ISO time. */
   readonly starts_at: string;
@@ -90,7 +86,7 @@ export const gameSchema = z.object({
 });
 type ToldGame = z.infer<typeof gameSchema>;
 
-/** Rows of an answer about a night. The NHL never sends more. */
+/** The NHL never sends more rows. */
 const list = z.array(z.unknown()).max(500);
 
 /** `/v1/schedule/{date}`: one week starting on the date. */
@@ -103,7 +99,7 @@ export const scoresSchema = z.object({ currentDate: dateSchema, games: list });
 
 const count = z.number().int().min(0).max(200);
 const signed = z.number().int().min(-30).max(30);
-/** Fields of a box score with figures. A goalie's row may lack those that skaters have too. */
+/** A goalie's row may lack those that skaters have too. */
 const boxFields = (kind: PlayerKind): Record<string, z.ZodType<number | null | undefined>> =>
   Object.fromEntries(
     STORED_FIGURES.filter((row) => isFor(row, kind)).flatMap((row) => {
@@ -180,11 +176,11 @@ export function nightGame(told: ToldGame, day: string): NightGame {
 
 export interface ToldNight {
   readonly game: NightGame;
-  /** Null when the source does not list the goals or one of them is unreadable. */
+  /** Null when the goals are missing or one is unreadable. */
   readonly goals: readonly NightGoal[] | null;
 }
 
-/** The games of an answer without duplicates, and the unreadable rows. */
+/** Without duplicates. */
 export interface ToldGames {
   readonly nights: readonly ToldNight[];
   readonly faults: readonly RowFault[];
@@ -231,15 +227,10 @@ export function gamesOfSchedule(told: z.infer<typeof scheduleSchema>): ToldGames
 
 export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldGames => toldGames(told.games, told.currentDate);
 
-/**
- * Decides if an update about a game is accepted. A final game stays final. Later corrections come from the reports of
- * the nightly import.
- */
+/** A final game stays final. Later corrections come from the nightly import. */
 export const isNews = (known: GameState | undefined, told: GameState): boolean => known !== 'final' || told === 'final';
 
-/**
- * A player's statistics so far in a game. `missing` lists columns that the source lacks; their stored values are kept.
- */
+/** `missing`: columns that the source lacks; their stored values are kept. */
 export interface NightLine {
   readonly playerId: number;
   readonly figures: Figures;
@@ -251,7 +242,7 @@ const onIce = (toi: string): boolean => !/^0*:?00:00$|^0+:00$/.test(toi) && toi 
 type OfGoals = Record<DerivedFrom<'goals'>, number>;
 type OfGoalie = Record<DerivedFrom<'decision'>, number>;
 
-/** Each player's figures derived from a game's goals. The winning goal is known once the game is final. */
+/** The winning goal is known once the game is final. */
 function fromGoals(goals: readonly NightGoal[], game: NightGame): Map<number, OfGoals> {
   const found = new Map<number, OfGoals>();
   const of = (id: number): OfGoals => {
@@ -285,10 +276,7 @@ function fromGoals(goals: readonly NightGoal[], game: NightGame): Map<number, Of
   return found;
 }
 
-/**
- * The club that each player on the ice plays for in a running game. This is how trades between NHL clubs are detected.
- * Empty for games that are not running.
- */
+/** Detects trades between NHL clubs. Empty for games that are not running. */
 export function clubsOfNight(box: BoxScore, { game }: ToldNight): Map<number, string> {
   const clubs = new Map<number, string>();
   if (game.state !== 'live') return clubs;
@@ -301,7 +289,6 @@ export function clubsOfNight(box: BoxScore, { game }: ToldNight): Map<number, st
   return clubs;
 }
 
-/** A player's figures from a row of the box score, and those that were derived. */
 function figuresOfRow(row: object, kind: PlayerKind, derived: Partial<Figures>): Figures {
   const told = new Map<string, unknown>(Object.entries(row));
   return figuresOf((figure) => {
@@ -319,7 +306,6 @@ export const kindOfWin = (wins: number, { period }: Pick<NightGame, 'period'>) =
   sow: period === 'SO' ? wins : 0,
 });
 
-/** True when a running game needs its play-by-play. */
 export const needsPlaysOf = (box: BoxScore, { game }: ToldNight): boolean =>
   needsPlays(
     game.period,
@@ -327,8 +313,8 @@ export const needsPlaysOf = (box: BoxScore, { game }: ToldNight): boolean =>
   );
 
 /**
- * The statistics of every player in a game, from box score, goals and plays. Players without ice time have no line.
- * `plays` is null when the game needs them and they could not be read, `faceoffs` when they were not read.
+ * Players without ice time have no line. `plays` is null when they are needed and could not be read, `faceoffs` when
+ * not read.
  */
 export function linesOfNight(
   box: BoxScore,
@@ -369,7 +355,6 @@ export function linesOfNight(
   });
 }
 
-/** Fills the columns that the source lacks with the stored values. */
 export const withKnown = (
   { figures, missing }: Pick<NightLine, 'figures' | 'missing'>,
   known: Figures | undefined,
@@ -380,9 +365,6 @@ export const withKnown = (
         SCORED_COLUMNS.map((column) => [column, missing.includes(column) ? known[column] : figures[column]]),
       ) as Figures);
 
-/**
- * Milliseconds to wait before retrying after consecutive failures: 15 s, 30 s … up to 15 minutes. At least `askedFor`,
- * the pause that the source requested.
- */
+/** In milliseconds: 15 s, 30 s … up to 15 minutes. At least `askedFor`, the pause that the source requested. */
 export const pauseAfter = (failures: number, askedFor: number | null): number =>
   Math.max(Math.min(15_000 * 2 ** Math.min(Math.max(failures - 1, 0), 6), 15 * 60_000), askedFor ?? 0);

@@ -1,13 +1,13 @@
 import { startYear, type Season } from '../../season.js';
 import { dayPlus } from '../../calendar.js';
 
-/** Number of past days read again each night, so that the NHL's corrections are imported. */
+/** Past days are read again, so that the NHL's corrections are imported. */
 const AGAIN_DAYS = 3;
-/** Most days per night that are read again for new figures, so that the NHL is asked for little more than usual. */
+/** Few, so that the NHL is asked for little more than usual. */
 const MOST_AGAIN_DAYS = 14;
-/** Most such periods that one night tries. It stops after the first one that was read. */
+/** It stops after the first period that was read. */
 const MOST_AGAIN_TRIES = 3;
-/** Maximum number of days to catch up: a season. */
+/** A season is the most that is caught up. */
 const MOST_DAYS = 365;
 
 /** UTC dates, both inclusive. */
@@ -16,18 +16,17 @@ interface Days {
   readonly to: string;
 }
 
-/** An import of the games of some days. */
 export interface ImportedDays extends Days {
-  /** The day of the import. Games of that day and later were not over yet. */
+  /** Games of that day and later were not over yet. */
   readonly on: string;
 }
 
-/** The last day of an import that was over when it ran. */
+/** The last day that was over when the import ran. */
 const lastRead = ({ to, on }: ImportedDays): string => (to < on ? to : dayPlus(on, -1));
 
 /**
- * The days whose games are imported in the night of `today`: the last three, and before them every day of the season
- * since the last import. If no games were imported yet, only the last three; older ones need a manual import.
+ * The last three, and before them every day of the season since the last import. If no games were imported, older ones
+ * need a manual import.
  */
 export function nightlyDays(
   today: string,
@@ -52,10 +51,9 @@ export function nightlyDays(
 }
 
 /**
- * The periods before `before` whose games no import has read for all present figures, in the order in which a night
- * tries them: those that failed least often first, then the newest. So a period that the source always refuses does not
- * keep the night from the others. `played` lists the days with stored games, `read` the imports of all present figures,
- * and `failed` the earlier tries.
+ * Unread periods in the order of a night's tries: those that failed least often first, then the newest, so that a
+ * period that the source always refuses does not stop the others. `played`: days with stored games; `read`: imports of
+ * all present figures; `failed`: earlier tries.
  */
 export function daysToReadAgain(
   played: readonly string[],
@@ -70,7 +68,7 @@ export function daysToReadAgain(
   for (const day of old) {
     const tries = failed.filter(({ from, to }) => from <= day && day <= to).length;
     const period = periods.at(-1);
-    // Days that failed more often than their neighbors are a period of their own.
+    // Days that failed more often than their neighbors are their own period.
     if (period !== undefined && period.tries === tries && day > dayPlus(period.to, -MOST_AGAIN_DAYS)) period.from = day;
     else periods.push({ from: day, to: day, tries });
   }

@@ -54,7 +54,6 @@ test('counts the face-offs of both players', () => {
   ]);
   const unread = read(faceoff(1, 2), faceoff(1, null), fight(3));
   expect([unread.faceoffs, unread.faceoffFaults.map(({ field }) => field)]).toEqual([null, ['details.losingPlayerId']]);
-  // The other figures do not depend on it.
   expect([Object.fromEntries(unread.figures ?? []), unread.faults]).toEqual([
     { 3: { so_g: 0, ota: 0, fights: 1 } },
     [],

@@ -5,21 +5,18 @@ import { nhlPlayerId as player } from './nhl.schema.js';
 import { readRows, type RowFault } from './told-rows.js';
 
 /*
- * Reads a game's play-by-play. It has what neither the box score nor a report has: shootout goals, overtime assists and
- * fights. The live reader and the nightly import both use it, so their figures are equal. During a game it also has the
- * face-offs, which a report has the next day.
+ * Only play-by-play has shootout goals, overtime assists and fights. The live reader and the nightly import both use
+ * it, so their figures are equal. Face-offs are in a report the next day.
  */
 
 type PlayFigures = Record<DerivedFrom<'plays'>, number>;
-/** Figures by player. Players without any are missing. */
+/** Players without any are missing. */
 export type GamePlays = ReadonlyMap<number, PlayFigures>;
 
 export const NO_PLAYS: GamePlays = new Map();
 
 type FaceoffFigures = Record<DerivedFrom<'faceoffs'>, number>;
-/** Face-offs by player. Players without any are missing. */
 export type GameFaceoffs = ReadonlyMap<number, FaceoffFigures>;
-/** The columns that play-by-play provides. */
 export const PLAY_COLUMNS: readonly ScoredColumn[] = STORED_FIGURES.filter(
   (figure) => liveSource(figure, 'skater') === 'plays',
 ).map(({ column }) => column);
@@ -27,10 +24,7 @@ export const PLAY_COLUMNS: readonly ScoredColumn[] = STORED_FIGURES.filter(
 /** Penalty minutes of a fight. */
 const MAJOR = 5;
 
-/**
- * True when a game can have shootout goals, overtime assists or fights. Most games have none, and their play-by-play is
- * not requested.
- */
+/** Most games have no shootout goals, overtime assists or fights, and their play-by-play is not requested. */
 export const needsPlays = (period: string | null, penaltyMinutes: readonly number[]): boolean =>
   period === 'OT' || period === 'SO' || penaltyMinutes.some((minutes) => minutes >= MAJOR);
 
@@ -75,10 +69,7 @@ function faceoffsOf(rows: readonly z.infer<typeof faceoffSchema>[]): GameFaceoff
   return found;
 }
 
-/**
- * `/v1/gamecenter/{id}/play-by-play`. `figures` is null when a play that counts cannot be read, `faceoffs` when a
- * face-off cannot be.
- */
+/** `/v1/gamecenter/{id}/play-by-play`. `figures` or `faceoffs` is null when one of its plays cannot be read. */
 export const playsSchema = z.object({ plays: z.array(z.unknown()).max(5_000) }).transform(({ plays }) => {
   const counted = plays.map((play) => ({ play, kind: kindOf(play) }));
   let place = 0;

@@ -4,15 +4,14 @@ import type { PlayerStatus } from '../players.values.js';
 import { searchName } from '../search.rules.js';
 import type { ReportClub, ReportRow } from './roster-report.rules.js';
 
-/** Sections older than this are ignored. Clubs do not update them in summer. */
+/** Clubs do not update their sections in summer. */
 const STALE_AFTER_DAYS = 10;
 const isStale = ({ updated }: ReportClub, today: string): boolean =>
   updated === null || Date.parse(today) - Date.parse(updated) > STALE_AFTER_DAYS * 86_400_000;
 
-/** Origin of a player's status: set manually or by this report. Null for files and initial values. */
+/** Set manually or by this report. Null for files and initial values. */
 export type StatusBy = 'hand' | 'report';
 
-/** The fields of a player that the report can affect. */
 export interface ReportedPlayer extends JoinablePlayer {
   readonly status: PlayerStatus;
   readonly status_by: StatusBy | null;
@@ -24,7 +23,7 @@ export interface ReportChange {
   readonly since: string | null;
 }
 
-/** A line on injured reserve that matches no player, with the reason. */
+/** A line that matches no player. */
 export interface ReportMiss {
   readonly club: string;
   readonly name: string;
@@ -33,21 +32,19 @@ export interface ReportMiss {
   readonly why: ReportSaid;
 }
 
-/** Maximum number of unmatched lines that are listed individually. */
 const MOST_MISSED = 500;
 
 interface ReportOutcome {
   readonly changes: readonly ReportChange[];
   readonly missed: readonly ReportMiss[];
   readonly stale: readonly string[];
-  /** Number of players on injured reserve that were matched. */
+  /** Matched players on injured reserve. */
   readonly injured: number;
 }
 
 /**
- * Status changes that follow from the report. Players on a club's injured reserve become IR. A player who is IR by an
- * earlier report becomes healthy when listed as active, or when missing from a report without outdated sections.
- * Statuses that the site owner set, and LTIR from a file, are kept.
+ * Injured reserve becomes IR. IR by an earlier report becomes healthy when listed as active, or missing from a report
+ * without outdated sections. Statuses that the site owner set, and LTIR from a file, are kept.
  */
 export function compareReport(
   clubs: readonly ReportClub[],
@@ -57,8 +54,7 @@ export function compareReport(
   const join = nameJoiner(players);
   const byId = new Map(players.map((player) => [player.id, player]));
   const stale = clubs.filter((club) => isStale(club, today));
-  // An unreadable line may still contain a player's name. That player must not become healthy because they are in no
-  // list.
+  // A player named in an unreadable line must not become healthy for being in no list.
   const unread = searchName(clubs.flatMap((club) => club.unread).join(' '));
   const injured = new Map<number, ReportRow>();
   const active = new Set<number>();

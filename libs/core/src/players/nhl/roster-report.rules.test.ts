@@ -91,7 +91,7 @@ describe('a roster report', () => {
       { player_id: 3, status: 'healthy', since: null },
     ]);
     expect(compare([player(3, 'Anton Aalto', '1996-01-07', { status: 'IR' })]).changes).toEqual([]);
-    // The player is in no list. That means nothing while one section is outdated.
+    // Being in no list means nothing while one section is outdated.
     expect(compare([player(6, 'Hal Hill', '1990-01-01', hurt)]).changes).toEqual([]);
     expect(compareReport(clubs.slice(0, 1), [player(6, 'Hal Hill', '1990-01-01', hurt)], TODAY).changes).toEqual([
       { player_id: 6, status: 'healthy', since: null },

@@ -1,10 +1,7 @@
 import { isDay } from '../../calendar.js';
 import type { Position } from '../../position.js';
 
-/*
- * Reads the NHL's public roster report: plain text with one section per club, listing active and injured players. It
- * contains no player ids, so players are matched by name and birth date.
- */
+/* Plain text with one section per club. It contains no player ids, so players are matched by name and birth date. */
 
 export interface ReportRow {
   readonly name: string;
@@ -12,13 +9,13 @@ export interface ReportRow {
   /** '1996-01-07' */
   readonly birth_date: string;
   readonly injured: boolean;
-  /** Start of the injured reserve, if the line gives one: '2025-10-07'. */
+  /** Start of the injured reserve, if given: '2025-10-07'. */
   readonly since: string | null;
 }
 
 export interface ReportClub {
   readonly club: string;
-  /** The day when the club last updated its section; null if missing. */
+  /** When the club last updated its section; null if missing. */
   readonly updated: string | null;
   readonly rows: readonly ReportRow[];
   /** Lines that look like a player but could not be parsed. */
@@ -33,11 +30,10 @@ const ACTIVE = /^\s*Active\b/i;
 const ROW =
   /^\s*(?:\d{1,2}\s+)?(\S.*?)\s+([GDCLR])\s+\d'\s?\d{1,2}"?\s+\d{2,3}\s*lbs\.?\s+(\d{4}-\d{2}-\d{2})(?=\s|$)(.*)$/;
 const SINCE = /(?:^|\s{2,})(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))\s*$/;
-/** Longer lines are skipped: none is valid, and the patterns are slow on long text. */
+/** No longer line is valid, and the patterns are slow on long text. */
 const LONGEST_LINE = 300;
 /** A real report has about 2,000 lines. */
 const MOST_LINES = 20_000;
-/** A line with a weight or a birth date describes a player. */
 const OF_PLAYER = /lbs|\d{4}-\d{2}-\d{2}/;
 
 function sinceOf(rest: string): string | null {
@@ -49,7 +45,7 @@ function sinceOf(rest: string): string | null {
   return isDay(date) ? date : null;
 }
 
-/** Parses the report's sections. Returns an empty list for other text. Unreadable lines are returned in `unread`. */
+/** Empty for text that is no report. */
 export function readRosterReport(text: string): ReportClub[] {
   const clubs: { club: string; updated: string | null; rows: ReportRow[]; unread: string[] }[] = [];
   let list: 'active' | 'injured' | null = null;

@@ -4,19 +4,16 @@ import { changesBetween, type Changes } from '../files/import.rules.js';
 import { nightGame, gameSchema, type GameState, type NightGame } from './night.rules.js';
 import { readRows, type RowFault } from './told-rows.js';
 
-/*
- * The schedule of a whole regular season, from `/v1/club-schedule-season/{club}/{season}`: the games of one club, so
- * that every game is listed by both.
- */
+/* From `/v1/club-schedule-season/{club}/{season}`: the games of one club, so that every game is listed by both. */
 
-/** Games of a club in a season with its preseason and playoffs. The NHL never sends more. */
+/** Includes preseason and playoffs. The NHL never sends more. */
 export const clubScheduleSchema = z.object({ games: z.array(z.unknown()).max(300) });
 
 const kindSchema = z.object({ gameType: z.number() });
-/** Games of the preseason and the playoffs are ignored, so their rows may have any shape. */
+/** Other games are ignored, so their rows may have any shape. */
 const isRegular = (row: unknown): boolean => (kindSchema.safeParse(row).data?.gameType ?? 2) === 2;
 
-/** The regular games of the answers, each once, and the unreadable rows, each once. */
+/** Games and unreadable rows, each once. */
 export function gamesOfSeason(
   answers: readonly z.infer<typeof clubScheduleSchema>[],
   season: string,
@@ -44,19 +41,18 @@ export function gamesOfSeason(
   return { games: games.filter((game) => game.season === season), faults: [...faults.values()] };
 }
 
-/** 'MTL @ TOR, 2026-10-07': stored, so it is the same in each language. */
+/** 'MTL @ TOR, 2026-10-07': stored, so the same in each language. */
 export const gameName = ({ away, home, day }: Pick<NightGame, 'away' | 'home' | 'day'>): string =>
   `${away} @ ${home}, ${day}`;
 
 export interface ScheduleChanges {
   readonly created: readonly NightGame[];
   readonly updated: readonly { readonly game: NightGame; readonly changes: Changes }[];
-  /** Stored games that are in the schedule no longer. */
   readonly removed: readonly NightGame[];
   readonly unchanged: number;
 }
 
-/** After this time a game is over, and the nightly import knows its figures. */
+/** After this time the nightly import knows the game's figures. */
 const OVER_MS = 14 * 3_600_000;
 const PLAYED: readonly GameState[] = ['live', 'over', 'final', 'suspended'];
 
@@ -91,7 +87,6 @@ export function compareSchedule(
   return { created, updated, removed, unchanged };
 }
 
-/** True when what the schedule says about a stored game is ignored. */
 const isSettled = ({ state, starts_at }: NightGame, told: NightGame, now: number): boolean => {
   if (state === 'final') return true;
   const startsAt = Date.parse(starts_at);

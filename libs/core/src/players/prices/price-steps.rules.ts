@@ -1,19 +1,18 @@
 import type { Dollars } from '../../money.js';
 
 const MILLION = 1_000_000;
-/** The steps of NHL cap hits, in millions, under a cap of about 88. */
+/** Cap hits in millions, under a cap of about 88. */
 const ALL = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12];
 const QUICK = [1, 3, 5];
 const NHL_CAP = 88;
 
 export interface PriceSteps {
-  /** Three low prices, for buttons. */
   readonly quick: readonly Dollars[];
-  /** Prices to choose from, ascending. */
+  /** Ascending. */
   readonly all: readonly Dollars[];
 }
 
-/** 1, 2, 3, 5 or 10 times a power of ten, whichever is nearest to the amount by ratio; at least a dollar. */
+/** 1, 2, 3, 5 or 10 times a power of ten, the nearest by ratio; at least a dollar. */
 function roundPrice(amount: number): Dollars {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, amount)));
   const off = (step: number) => Math.abs(Math.log((step * unit) / amount));
@@ -27,8 +26,7 @@ function roundHalf(amount: number): Dollars {
 }
 
 /**
- * Round prices by which players are filtered. NHL cap hits have millions. Salaries of a league's own follow its salary
- * cap: with $200, $2, $5 and $10.
+ * Prices for filters. NHL cap hits have millions; a league's own salaries follow its cap: with $200, $2, $5 and $10.
  */
 export function priceSteps(league: {
   readonly salaries?: 'nhl' | 'own' | undefined;

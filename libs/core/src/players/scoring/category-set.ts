@@ -16,19 +16,15 @@ import {
 import { ALL_CODES, CATEGORY_CODES, CATEGORY_TITLES, RATIO_CODES, RATIO_TITLES } from './category-names.words.js';
 import type { CategoryRow } from './scoring.categories.js';
 
-/*
- * Categories that teams compare in matchups: rows of the scoring table, and ratios of sums.
- */
+/* Rows of the scoring table, and ratios of sums. */
 
 /**
- * Sums of a team by column of the scoring table, and `skater_games`, `skater_points` and `goalie_games`. A missing
- * column is 0.
+ * Sums by column of the scoring table, and `skater_games`, `skater_points` and `goalie_games`. A missing column is 0.
  */
 export type TeamFigures = Readonly<Record<string, number>>;
 
 interface RatioRow {
   readonly code: string;
-  /** Sums of columns with factors. */
   readonly over: Readonly<Record<string, number>>;
   readonly under: Readonly<Record<string, number>>;
   readonly goalies?: true;
@@ -48,23 +44,20 @@ const RATIOS = {
 type RatioKey = keyof typeof RATIOS;
 export type CategoryKey = Category | RatioKey;
 
-/** A category as it can be chosen. */
 export interface ChoosableCategory {
   readonly key: CategoryKey;
-  /** Its name in the stored text, in each language the same: 'PIM'. */
+  /** Stored, the same in each language: 'PIM'. */
   readonly code: string;
-  /** The code in the reader's language. */
   readonly short: string;
   readonly title: string;
   readonly over: Readonly<Record<string, number>>;
   /** null: a sum, which always has attempts. */
   readonly under: Readonly<Record<string, number>> | null;
-  /** Only goalies have it. */
   readonly goalies: boolean;
   /** The lower figure wins, unless the league sets it. */
   readonly low: boolean;
   readonly lowSettable: boolean;
-  /** A ratio from 0 to 1, written without the zero: '.915'. */
+  /** From 0 to 1, written without the zero: '.915'. */
   readonly share: boolean;
 }
 
@@ -112,15 +105,14 @@ function ofRatio(key: RatioKey): ChoosableCategory {
   };
 }
 
-/** All categories, in the order of the scoring table, then the ratios. */
+/** In the order of the scoring table, then the ratios. */
 export const CHOOSABLE: readonly ChoosableCategory[] = [
   ...CATEGORIES.map(ofScoring),
   ...(Object.keys(RATIOS) as RatioKey[]).map(ofRatio),
 ];
 
-/** A category of a league. */
 export interface LeagueCategory extends ChoosableCategory {
-  /** Its weight in halves: 2 is a weight of 1. */
+  /** 2 is a weight of 1. */
   readonly halves: number;
 }
 
@@ -130,7 +122,7 @@ export const DEFAULT_CATEGORIES = ['G', 'A', 'PPP', 'SOG', 'HIT', 'BLK', 'W', 'G
 
 const nameKey = (text: string): string => text.trim().replaceAll('-', '−').replaceAll(/\s+/g, ' ').toUpperCase();
 const BY_KEY = new Map<string, ChoosableCategory>(CHOOSABLE.map((one) => [one.key, one]));
-/** By the codes of each language: people write those that they read. */
+/** People write the codes that they read. */
 const BY_NAME = new Map([
   ...ALL_CODES.map(([key, code]) => [nameKey(code), BY_KEY.get(key)] as const),
   ...CHOOSABLE.map((one) => [nameKey(one.code), one] as const),
@@ -156,7 +148,6 @@ function readEntry(text: string): LeagueCategory | Fault {
   return { ...known, low: low === undefined ? known.low : true, halves };
 }
 
-/** Reads 'G, A, PIM low, HIT x0.5'. */
 function readCategories(text: string): LeagueCategory[] | Fault {
   const parts = text
     .replaceAll(DECIMAL_COMMA, '$1.')
@@ -173,13 +164,12 @@ function readCategories(text: string): LeagueCategory[] | Fault {
   return twice === undefined ? categories : { key: 'twice', figures: { short: twice.short } };
 }
 
-/** Why a text names no categories; null when it does. */
 export function categoriesFault(text: string, language: Language = locale.language): string | null {
   const read = readCategories(text);
   return isFault(read) ? say(faultsIn(language), read) : null;
 }
 
-/** The categories of a valid text; none of an invalid one. */
+/** Empty for an invalid text. */
 export function categoriesOf(text: string): readonly LeagueCategory[] {
   const read = readCategories(text);
   return isFault(read) ? [] : read;
@@ -190,7 +180,7 @@ const entryText = ({ code, low, lowSettable, halves }: LeagueCategory): string =
 
 export const textOfCategories = (categories: readonly LeagueCategory[]): string => categories.map(entryText).join(', ');
 
-/** Normalizes the text for storage. Invalid text stays as it is, so that validation can refuse it. */
+/** Invalid text stays as it is, so that validation can refuse it. */
 export function categoriesText(text: string): string {
   const read = readCategories(text);
   return isFault(read) ? text : textOfCategories(read);
@@ -220,7 +210,6 @@ export const categoriesWords = byReader({
     ),
 });
 
-/** The addition of a player's game to the sums of the team. */
 export function figuresOfGame(game: Readonly<Record<ScoredColumn, number | null>>, position: Position): TeamFigures {
   const line = lineOfGame(game);
   const isGoalie = position === 'G';
@@ -232,7 +221,7 @@ export function figuresOfGame(game: Readonly<Record<ScoredColumn, number | null>
   };
 }
 
-/** The same of a season line, which does not say what single games had. */
+/** A season line does not say what single games had. */
 export function figuresOfSeason(
   line: Readonly<Record<ScoredColumn, number | null>>,
   games: number,
@@ -247,9 +236,7 @@ export function figuresOfSeason(
   };
 }
 
-/**
- * A figure in a category: '12', '.915', '0.500' or '2.314'. Ratios have three decimals, so that few look tied.
- */
+/** '12', '.915', '0.500' or '2.314'. Ratios have three decimals, so that few look tied. */
 export function figureText({ ratio, share }: { readonly ratio: boolean; readonly share: boolean }, figure: number) {
   if (share) return formatShare(figure);
   const digits = ratio ? { minimumFractionDigits: 3, maximumFractionDigits: 3 } : { maximumFractionDigits: 3 };

@@ -1,38 +1,30 @@
 import type { Position } from '../../position.js';
 
 interface Named {
-  /** Column heading in a table. */
   readonly short: string;
-  /** Column name in the database, in answers and in CSV files. */
+  /** Name in the database, in answers and in CSV files. */
   readonly column: string;
-  /** Positions that have this figure. Reports of other players do not contain it. */
+  /** Reports of other players do not contain the figure. */
   readonly positions: readonly Position[];
-  /** Default points for one unit. */
   readonly weight: number;
-  /**
-   * True for categories that existed from the start, which every set of weights must contain. Later ones may be
-   * omitted.
-   */
+  /** Every set of weights must contain these categories; later ones may be omitted. */
   readonly first?: true;
 }
 
-/** A statistic stored per game (`player_game`) and per season (`player_season`). `NHL_FIGURES` names its source. */
+/** Stored per game (`player_game`) and per season (`player_season`). `NHL_FIGURES` names the source. */
 export interface StoredRow extends Named {
-  /** The figure may be negative. */
   readonly signed?: true;
-  /** The figure is a time in seconds. Box scores have it as '58:44'. */
+  /** In seconds. Box scores have it as '58:44'. */
   readonly seconds?: true;
 }
 
-/** A statistic calculated from others. Of these only points are stored, in season lines. */
+/** A calculated statistic. Only points are stored, in season lines. */
 interface DerivedRow extends Named {
-  /** The figures to add up, each with factor 1 or -1. */
   readonly sum: Readonly<Record<string, 1 | -1>>;
 }
 
-/** A category that a game has or lacks. Season lines do not contain it. */
+/** Season lines do not contain it. */
 interface GameRow extends Named {
-  /** A game qualifies with at least this many of the figure. */
   readonly game: { readonly column: string; readonly least: number };
 }
 
@@ -43,10 +35,9 @@ const SKATERS = ['F', 'D'] as const;
 const GOALIES = ['G'] as const;
 
 /**
- * The table of scoring categories. Tables, imports, lists, forms and the schema of the weights derive from it; their
- * names are in `category-names.words.en.ts`. A stored category needs a row here, its source in `NHL_FIGURES` and a
- * migration; a derived one only needs its row. Leagues that set their weights before a category existed use its
- * default.
+ * Tables, imports, lists, forms and the schema of the weights derive from it; the names are in
+ * `category-names.words.en.ts`. A stored category needs a row here, its source in `NHL_FIGURES` and a migration; a
+ * derived one only a row. Leagues with older weights use its default.
  */
 export const SCORING = {
   goal: { short: 'G', column: 'g', positions: EVERYBODY, weight: 1, first: true },

@@ -1,8 +1,8 @@
 import type { PlayerKind, StoredCategory } from './scoring.table.js';
 
-/* Where the NHL's public data has each stored figure. The browser does not load this file. */
+/* The browser does not load this file. */
 
-/** The NHL's reports, by game and by season. The summaries come before the reports that add figures to them. */
+/** The summaries come before the reports that add figures to them. */
 export const NHL_REPORTS = ['skater/summary', 'goalie/summary', 'skater/realtime', 'skater/faceoffwins'] as const;
 export type NhlReport = (typeof NHL_REPORTS)[number];
 
@@ -18,22 +18,19 @@ export type NhlReport = (typeof NHL_REPORTS)[number];
 export type LiveSource = { readonly box: string } | 'goals' | 'decision' | 'plays' | 'faceoffs' | null;
 
 export interface NhlFigure {
-  /** Field name in the reports, and an alternative name. Null when no report has it and a rule derives it. */
+  /** Name in the reports. Null when no report has it and a rule derives it. */
   readonly field: string | null;
   readonly alias?: string;
-  /** The report with this field. When omitted, the summary report of the category's positions. */
+  /** The default is the summary of the category's positions. */
   readonly report?: NhlReport;
-  /** Field name in the season lines of a player's page. Null when they lack it. */
+  /** Name in the season lines of a player's page. Null when they lack it. */
   readonly page: string | null;
   readonly live: LiveSource | Readonly<Record<PlayerKind, LiveSource>>;
   /** Counts once the game is final. */
   readonly final?: true;
 }
 
-/**
- * Version of the figures that games are read for. Raise it with a new figure: then the nightly import reads the earlier
- * games of the present season again.
- */
+/** Raise it with a new figure, so that the nightly import reads the present season's earlier games again. */
 export const GAME_FIGURES = 1;
 
 export const NHL_FIGURES = {
@@ -66,6 +63,6 @@ export const NHL_FIGURES = {
   overtime_loss: { field: 'otLosses', alias: 'overtimeLosses', page: 'otLosses', live: 'decision', final: true },
   goal_against: { field: 'goalsAgainst', page: 'goalsAgainst', live: { box: 'goalsAgainst' } },
   shot_against: { field: 'shotsAgainst', page: 'shotsAgainst', live: { box: 'shotsAgainst' } },
-  // A player's page has it as text, which `nhl.schema.ts` reads.
+  // Text on a player's page, which `nhl.schema.ts` reads.
   goalie_second: { field: 'timeOnIce', page: null, live: { box: 'toi' } },
 } as const satisfies Readonly<Record<StoredCategory, NhlFigure>>;

@@ -79,7 +79,7 @@ test('what follows from other figures is not counted by itself', () => {
     6, 2, 0, 26, 1,
   ]);
   expect(countOf('hat_trick', lineOfGame({ ...figuresOf(() => 0), g: 2 }))).toBe(0);
-  // A season of three goals is not a hat trick, and goals against without shots say nothing about saves.
+  // Three goals in a season are no hat trick, and goals against without shots say nothing about saves.
   const season = lineOfSeason({ ...figuresOf(() => 0), g: 3, ga: 5, sa: null });
   expect([countOf('hat_trick', season), countOf('save', season)]).toEqual([0, 0]);
 });
@@ -116,7 +116,7 @@ test('every category counts, whichever weights are stored: one that is not there
       positions,
       (stored, counts, position) => {
         const one = lineOfGame(figuresOf(({ column }) => counts[SCORED_COLUMNS.indexOf(column)]));
-        // An independent calculation in whole thousandths, category by category.
+        // Calculated independently, in whole thousandths.
         const expected = CATEGORIES.reduce((sum, category) => {
           const set = stored[category] ?? SCORING[category].weight;
           const worth = typeof set === 'number' ? set : set[position];

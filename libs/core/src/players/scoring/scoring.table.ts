@@ -1,48 +1,36 @@
 import type { Position } from '../../position.js';
 import { SCORING, type CategoryRow, type StoredRow } from './scoring.categories.js';
 
-/* Derived from the table of scoring categories: columns, weights and points. */
-
 export { SCORING } from './scoring.categories.js';
 
 type Rows = typeof SCORING;
 export type Category = keyof Rows;
 type Where<Shape> = { [C in Category]: Rows[C] extends Shape ? C : never }[Category];
 type OfGame = Where<{ game: object }>;
-/** Categories with a sum of other figures. */
 export type DerivedCategory = Where<{ sum: object }>;
-/** Categories that games and season lines store. */
 export type StoredCategory = Exclude<Category, OfGame | DerivedCategory>;
-/** Figures stored for games and season lines. */
 export type ScoredColumn = Rows[StoredCategory]['column'];
-/** Categories that are decided per game. */
 export type GameColumn = Rows[OfGame]['column'];
 
 // Object.keys and Object.fromEntries lose literal keys, hence the assertions below.
 export const CATEGORIES = Object.keys(SCORING) as readonly Category[];
 const rowOf = (category: Category): CategoryRow => SCORING[category];
 const OF_GAMES = CATEGORIES.filter((category): category is OfGame => 'game' in rowOf(category));
-/** The categories that every set of weights must contain. */
 export const FIRST_CATEGORIES = CATEGORIES.filter((category) => rowOf(category).first === true);
 
 export interface StoredFigure extends StoredRow {
   readonly category: StoredCategory;
   readonly column: ScoredColumn;
 }
-/** The rows of the stored categories. */
 export const STORED_FIGURES: readonly StoredFigure[] = CATEGORIES.filter(
   (category): category is StoredCategory => !('sum' in rowOf(category)) && !('game' in rowOf(category)),
 ).map((category) => ({ category, ...SCORING[category] }));
 export const SCORED_COLUMNS: readonly ScoredColumn[] = STORED_FIGURES.map(({ column }) => column);
-/** Per-game categories, each with the figure and the minimum that a game needs. */
+/** The figure and the minimum that a game needs. */
 export const GAME_COLUMNS = OF_GAMES.map((category) => ({ as: SCORING[category].column, ...SCORING[category].game }));
-/** Counts of a season line: the stored figures and points. */
 export const SEASON_COUNTS = [...SCORED_COLUMNS, SCORING.point.column] as const;
-/** A value for each of these columns. */
 export const perColumn = <C extends string, T>(columns: readonly C[], value: (column: C) => T): Record<C, T> =>
   Object.fromEntries(columns.map((column) => [column, value(column)])) as Record<C, T>;
-
-// ── kinds of players ────────────────────────────────────────────────────────────────────────────────────────────────
 
 type ColumnOf<P extends Position> = {
   [C in StoredCategory]: P extends Rows[C]['positions'][number] ? Rows[C]['column'] : never;
@@ -54,14 +42,11 @@ interface ColumnsByKind {
 }
 export const isFor = ({ positions }: Pick<CategoryRow, 'positions'>, kind: PlayerKind): boolean =>
   positions.some((position) => (position === 'G') === (kind === 'goalie'));
-/** The figures of skaters, or of goalies, as columns with a value each. */
 export const figuresFor = <K extends PlayerKind, T>(kind: K, value: (row: StoredFigure) => T) =>
   Object.fromEntries(STORED_FIGURES.flatMap((row) => (isFor(row, kind) ? [[row.column, value(row)]] : []))) as Record<
     ColumnsByKind[K],
     T
   >;
-
-// ── categories ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const positionsOf = (category: Category): readonly Position[] => rowOf(category).positions;
 export const eachCategory = <T>(value: (category: Category) => T): Record<Category, T> =>
@@ -69,16 +54,13 @@ export const eachCategory = <T>(value: (category: Category) => T): Record<Catego
 
 export type Figures = Readonly<Record<ScoredColumn, number>>;
 
-/** A value for every stored figure; 0 when `count` returns nothing. */
+/** 0 when `count` returns nothing. */
 export const figuresOf = (count: (row: StoredFigure) => number | null | undefined): Figures =>
   Object.fromEntries(STORED_FIGURES.map((row) => [row.column, count(row) ?? 0])) as Figures;
 
-// ── lines ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Scoring statistics of a game, several games or a season. Null when the source lacks a figure. */
+/** Null when the source lacks a figure. */
 export type ScoredLine = Readonly<Record<ScoredColumn | GameColumn, number | null>>;
 
-/** Adds the per-game categories to a game's figures. */
 export const lineOfGame = <F extends Readonly<Record<ScoredColumn, number | null>>>(game: F): F & ScoredLine => ({
   ...game,
   ...(Object.fromEntries(
@@ -86,13 +68,12 @@ export const lineOfGame = <F extends Readonly<Record<ScoredColumn, number | null
   ) as Record<GameColumn, number>),
 });
 
-/** Sets the per-game categories to null, because a season line does not contain them. */
+/** Null, because a season line does not contain the per-game categories. */
 export const lineOfSeason = <F extends Readonly<Record<ScoredColumn, number | null>>>(season: F): F & ScoredLine => ({
   ...season,
   ...(Object.fromEntries(GAME_COLUMNS.map(({ as }) => [as, null])) as Record<GameColumn, null>),
 });
 
-/** Amount of a category in a line. */
 export function countOf(category: Category, line: ScoredLine): number {
   const row = rowOf(category);
   const figures: Readonly<Record<string, number | null>> = line;
@@ -103,13 +84,10 @@ export function countOf(category: Category, line: ScoredLine): number {
   return parts.reduce((sum, { figure, times }) => sum + times * (figure ?? 0), 0);
 }
 
-// ── weights ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Points for one unit: the same for all positions, or by position. */
+/** The same for all positions, or by position. */
 export type Weight = number | Readonly<Partial<Record<Position, number>>>;
-/** Points for one of each category. */
 export type Scoring = Readonly<Record<Category, Weight>>;
-/** Weights as a league stored them. Categories added later are missing. */
+/** Categories added later are missing. */
 export type StoredScoring = Readonly<Partial<Scoring>>;
 
 export const DEFAULT_SCORING: Scoring = eachCategory((category) => SCORING[category].weight);
@@ -118,13 +96,12 @@ export const weightsOf = (stored: StoredScoring | undefined): Scoring => ({ ...D
 
 export const scoringOf = (settings: { readonly scoring?: StoredScoring }): Scoring => weightsOf(settings.scoring);
 
-/** Points for one unit of a category by a player of this position. */
 export function weightFor(scoring: StoredScoring, category: Category, position: Position): number {
   const weight: Weight = scoring[category] ?? SCORING[category].weight;
   return typeof weight === 'number' ? weight : (weight[position] ?? 0);
 }
 
-/** The shortest form of a weight: a single number when all positions have the same. */
+/** A single number when all positions have the same. */
 export function briefly(category: Category, weight: Weight): Weight {
   if (typeof weight === 'number') return weight;
   const each = positionsOf(category).map((position) => weight[position] ?? 0);
@@ -139,22 +116,16 @@ export const sameWeight = (category: Category, one: Weight, two: Weight): boolea
       weightFor({ [category]: one }, category, position) === weightFor({ [category]: two }, category, position),
   );
 
-/** True when at least one position gets points for the category. */
 export const isWeighed = (scoring: StoredScoring, category: Category): boolean =>
   positionsOf(category).some((position) => weightFor(scoring, category, position) !== 0);
 
-// ── points ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/*
- * Points are added as whole thousandths. They are shown and stored as numbers with at most three decimals, which
- * represent the thousandths exactly.
- */
+/* Whole thousandths; numbers with at most three decimals represent them exactly. */
 
 const THOUSAND = 1000;
 export const thousandths = (points: number): number => Math.round(points * THOUSAND);
 const asPoints = (whole: number): number => whole / THOUSAND;
 
-/** Points of a line for a player of this position, exact to the thousandth. */
+/** Exact to the thousandth. */
 export const pointsOf = (line: ScoredLine, weights: StoredScoring, position: Position): number =>
   asPoints(
     CATEGORIES.reduce((sum, category) => {
@@ -163,6 +134,6 @@ export const pointsOf = (line: ScoredLine, weights: StoredScoring, position: Pos
     }, 0),
   );
 
-/** Sum of points, exact to the thousandth. */
+/** Exact to the thousandth. */
 export const sumOfPoints = (points: readonly number[]): number =>
   asPoints(points.reduce((sum, one) => sum + thousandths(one), 0));

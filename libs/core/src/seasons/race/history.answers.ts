@@ -18,7 +18,6 @@ export type RecordEntryView = z.infer<typeof recordEntry>;
 
 const bests = z.array(recordEntry);
 
-/** Answer of `GET /api/{league_id}/history`: champions, past tables and records. */
 export const historyAnswer = z
   .object({
     seasons: z
@@ -91,7 +90,6 @@ export const historyAnswer = z
   .meta({ id: 'HistoryAnswer' });
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
 
-/** Answer of `GET /api/{league_id}/history/rosters?season=`: the rosters with which a season was won. */
 export const championRostersAnswer = z
   .object({
     season,

@@ -7,16 +7,14 @@ import { MATCHUP_RECORD_KINDS, matchupRecords, type MatchupResults } from './mat
 import { best, type RecordEntry } from './record.entries.js';
 import { standings } from '../../competition/standings.rules.js';
 
-/** A season of a league, with the data for records. */
 export interface PlayedSeason extends Race {
   readonly season: Season;
   readonly over: boolean;
   readonly decidedBy: FormatKind;
-  /** Regular-season points by team, as in the table; roto points in a season of roto. */
+  /** Regular-season points; roto points in a season of roto. */
   readonly points: ReadonlyMap<string, number>;
 }
 
-/** Points that a player earned for a team in a regular season. */
 export interface PlayerSeasonShare {
   readonly season: Season;
   readonly teamId: string;
@@ -25,7 +23,7 @@ export interface PlayerSeasonShare {
   readonly games: number;
 }
 
-/** Record kinds in display order. */
+/** In display order. */
 export const RECORD_KINDS = [
   'season',
   'margin',
@@ -39,7 +37,6 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** Kinds of records that a season can have, by what decides it. */
 const KINDS_OF: Readonly<Record<FormatKind, readonly RecordKind[]>> = {
   points: ['season', 'margin', 'week', 'day', 'player', 'lead'],
   matchups: ['season', 'week', 'day', 'player', 'record', 'streak', 'win', 'closest'],
@@ -47,7 +44,6 @@ const KINDS_OF: Readonly<Record<FormatKind, readonly RecordKind[]>> = {
   roto: ['roto_season', 'roto_margin', 'lead'],
 };
 
-/** Kinds of records of seasons by a league's settings. */
 export const recordKindsOf = (settings: Partial<Pick<LeagueSettings, 'format'>>): readonly RecordKind[] =>
   KINDS_OF[formatKind(settings)];
 
@@ -55,7 +51,6 @@ export const eachKind = <T>(value: (kind: RecordKind) => T): Record<RecordKind, 
   // Object.fromEntries loses the keys; every kind has a value.
   Object.fromEntries(RECORD_KINDS.map((kind) => [kind, value(kind)])) as Record<RecordKind, T>;
 
-/** True where the points of players decide. */
 export const countsPoints = (decidedBy: FormatKind): boolean => decidedBy === 'points' || decidedBy === 'matchups';
 
 const whole = { from: null, to: null, player: null, otherId: null };
@@ -63,8 +58,8 @@ const seasonsOf = ({ season, points }: PlayedSeason): RecordEntry[] =>
   [...points].map(([teamId, figure]) => ({ ...whole, teamId, season, figure }));
 
 /**
- * The best results of each kind by what decides a season: points are compared with points alone. `shares` are those of
- * seasons that count points. Best first; on a tie the earlier one comes first. Results of 0 are no records.
+ * Only seasons of the same kind are compared. `shares`: those of seasons that count points. Best first; on a tie the
+ * earlier one comes first. Results of 0 are no records.
  */
 export function records(
   seasons: readonly PlayedSeason[],
@@ -131,7 +126,7 @@ export function records(
   };
 }
 
-/** The winner's margin in a finished season; null when the first place was shared. */
+/** Null when the first place was shared. */
 function marginOf({ season, over, points }: PlayedSeason): RecordEntry | null {
   const [first, second] = standings([...points].map(([teamId, own]) => ({ teamId, points: own })));
   if (!over || first?.shared !== false || second === undefined) return null;

@@ -45,7 +45,6 @@ describe('records of matchups', () => {
       to: '2025-10-26',
       player: null,
     });
-    // Of equals the earlier one comes first, and ties are no wins.
     expect(closest.map(({ from, figure }) => [from, figure])).toEqual([
       ['2025-10-06', 1],
       ['2025-10-13', 1],
@@ -63,7 +62,6 @@ describe('records of matchups', () => {
       matchup(1, ['a', 2], ['b', 1], { season: '2026-27' }),
       matchup(2, ['a', 1], ['b', 1], { season: '2026-27', round: 1, lost: 'b' }),
     ];
-    // Seasons do not run on; a tie in the play-offs has a winner.
     expect(matchupRecords({ ...NONE, matchups: later }).streak).toMatchObject([
       { teamId: 'a', season: '2026-27', figure: 2 },
     ]);

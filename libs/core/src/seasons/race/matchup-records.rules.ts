@@ -4,7 +4,6 @@ import { sumOfPoints } from '../../players/scoring/scoring.table.js';
 import type { Season } from '../../season.js';
 import { best, type RecordEntry } from './record.entries.js';
 
-/** The final record of a team in a season of matchups. */
 export interface SeasonRecord {
   readonly season: Season;
   readonly teamId: string;
@@ -13,14 +12,14 @@ export interface SeasonRecord {
   readonly ties: number;
 }
 
-/** Final results of matchups, and the seasons in which categories decided them. */
+/** Final results, and the seasons that categories decided. */
 export interface MatchupResults {
   readonly matchups: readonly DecidedMatchup[];
   readonly categories: ReadonlySet<Season>;
   readonly finals: readonly SeasonRecord[];
 }
 
-/** Kinds of records of matchups. Those of categories are in category points. */
+/** Those of categories are in category points. */
 export const MATCHUP_RECORD_KINDS = [
   'record',
   'streak',
@@ -35,7 +34,7 @@ type Kind = (typeof MATCHUP_RECORD_KINDS)[number];
 
 const bySeason = (a: { season: Season }, b: { season: Season }): number => locale.compare(a.season, b.season);
 
-/** The best results of each kind, best first; the closest matchups with the smallest margin first. Ties are none. */
+/** Best first; the closest matchups with the smallest margin first. Ties are none. */
 export function matchupRecords({ matchups, categories, finals }: MatchupResults): Record<Kind, RecordEntry[]> {
   const meetings = meetingsOf(matchups).sort((a, b) => bySeason(a.first, b.first) || a.period - b.period);
   const [inCategories, inPoints] = [true, false].map((is) =>
@@ -63,7 +62,7 @@ const closest = (margins: readonly RecordEntry[]): RecordEntry[] =>
     figure: -entry.figure,
   }));
 
-/** The share of the results that were wins, with half of the ties. */
+/** Ties count half. */
 function shareOfWins({ season, teamId, wins, losses, ties }: SeasonRecord): RecordEntry | null {
   const results = wins + losses + ties;
   return results === 0
@@ -83,7 +82,6 @@ const entryOf = (
   figure: number,
 ): RecordEntry => ({ teamId, otherId, season: first.season, figure, from, to, player: null });
 
-/** Matchups that one team won by points, with the difference. */
 const marginsOf = (meetings: readonly Meeting[]): RecordEntry[] =>
   meetings.flatMap((meeting) =>
     sidesOf(meeting)
@@ -105,7 +103,7 @@ function categorySeasons(meetings: readonly Meeting[]): RecordEntry[] {
   return [...sums.values()];
 }
 
-/** Runs of matchups of a season that a team won, of at least two. Matches beside the play-offs count like others. */
+/** At least two wins, within a season. Matches beside the play-offs count like others. */
 function streaksOf(meetings: readonly Meeting[]): RecordEntry[] {
   const running = new Map<string, RecordEntry>();
   const ended: RecordEntry[] = [];

@@ -4,7 +4,7 @@ import { RECORD_KINDS } from '../../competition/matchups/record-points.rules.js'
 import { broughtResults, winRecord } from '../../competition/matchups/matchup.answers.js';
 import type { SeasonPlace } from '../../competition/standings.rules.js';
 
-/** Where each season in an answer's `seasons` was played, in the same order. */
+/** Where each season of `seasons` was played, in the same order. */
 export const seasonPlaces = z
   .array(z.enum(['here', 'elsewhere', 'nowhere'] satisfies SeasonPlace[]))
   .describe(
@@ -15,7 +15,7 @@ const pointsFrom = z
   .enum(['games', 'season-lines'])
   .describe("What points are added up from: games, or, where no game of the season is known, the season's totals.");
 
-/** Answer of `GET /api/{league_id}/player-points?season=`: every player with games. Default is the league's season. */
+/** Every player with games. Default is the league's season. */
 export const playerPointsAnswer = z
   .object({
     season,
@@ -31,7 +31,7 @@ export const playerPointsAnswer = z
   .meta({ id: 'PlayerPointsAnswer' });
 export type PlayerPointsAnswer = z.infer<typeof playerPointsAnswer>;
 
-/** Answer of `GET /api/{league_id}/player-points/{player_id}?season=`: a player's regular games, the first first. */
+/** The first game first. */
 export const playerGamesAnswer = z
   .object({
     season,
@@ -54,7 +54,6 @@ export type PlayerGamesAnswer = z.infer<typeof playerGamesAnswer>;
 
 export const rank = whole.describe('Teams with equal points share one, and the next is left out.');
 
-/** A team in a season's table, with its points per day. */
 export const raceTeam = z
   .object({
     team_id: id,
@@ -80,7 +79,6 @@ export const raceTeam = z
   .meta({ id: 'RaceTeam' });
 export type RaceTeam = z.infer<typeof raceTeam>;
 
-/** Answer of `GET /api/{league_id}/race?season=`: a season's table and its development. */
 export const raceAnswer = z
   .object({
     season,

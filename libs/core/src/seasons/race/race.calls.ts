@@ -8,7 +8,6 @@ const tonight = answersIn(() => import('../tonight.answers.js'));
 const night = answersIn(() => import('../tonight/night-board.answers.js'));
 const ofSeason = z.object({ season: seasonSchema.optional() });
 
-/** Standings, champions and player points, all computed from the same games. */
 export const raceCalls = calls({
   'GET /:league_id/race': { who: 'member', query: ofSeason, answer: answer('raceAnswer') },
   'GET /:league_id/history': { who: 'member', answer: history('historyAnswer'), notModified: true },

@@ -8,7 +8,6 @@ import { standings } from '../../competition/standings.rules.js';
 
 const START = '2025-10-07';
 const day = (number: number) => dayPlus(START, number);
-/** Points of each team on the first days of a season. */
 const race = (daily: Record<string, readonly number[]>): Race => ({
   days: Array.from({ length: Math.max(...Object.values(daily).map(({ length }) => length)) }, (_, index) => day(index)),
   teams: Object.entries(daily).map(([teamId, own]) => ({ teamId, daily: own })),
@@ -110,7 +109,6 @@ describe('a race', () => {
           expect(recentPoints(any.days, daily)).toBeLessThanOrEqual(week?.points ?? 0);
           expect(week?.points ?? 0).toBeLessThanOrEqual(points);
         }
-        // Leads do not overlap, and a season with a single winner ends with that team's lead.
         const all = leads(any);
         for (const [index, lead] of all.entries()) expect(lead.from > (all[index - 1]?.to ?? '')).toBe(true);
         const [first] = table;
@@ -143,7 +141,6 @@ describe('records', () => {
       ['a', '2024-25', 8],
       ['a', '2025-26', 8],
     ]);
-    // An unfinished season has no winner yet.
     expect(best.margin).toMatchObject([{ teamId: 'a', season: '2024-25', figure: 6 }]);
     expect(best.day[0]).toMatchObject({ teamId: 'b', figure: 9, from: START, to: START });
     expect(best.player.map(({ player }) => player?.playerId)).toEqual([1, 2]);
@@ -162,7 +159,6 @@ describe('records', () => {
     const whole = { teamId: 'a', otherId: null, season: '2025-26', from: null, to: null, player: null };
     expect(best.season).toEqual([{ ...whole, figure: 3 }]);
     expect(best.margin).toEqual([{ ...whole, figure: 3 }]);
-    // A week is seven days, even at the season's start.
     expect(best.week).toEqual([{ ...whole, figure: 3, from: day(-5), to: day(1) }]);
     expect(best.day).toEqual([
       { ...whole, figure: 2, from: day(1), to: day(1) },
@@ -180,7 +176,6 @@ describe('records', () => {
     );
     for (const kind of ['season', 'week', 'day', 'player'] as const)
       expect(best[kind].map(({ season: of }) => of)).toEqual([...years].sort());
-    // Two shares of one season keep their order.
     const shares = [3, 2].map((playerId) => ({ season: '2024-25', teamId: 'a', playerId, points: 5, games: 1 }));
     expect(records([], shares).player.map(({ player }) => player?.playerId)).toEqual([3, 2]);
   });

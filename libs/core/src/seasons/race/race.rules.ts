@@ -2,22 +2,21 @@ import { dayPlus, daysBetween } from '../../calendar.js';
 import { sumOfPoints } from '../../players/scoring/scoring.table.js';
 import { standings, type Standing } from '../../competition/standings.rules.js';
 
-/** A team's points on each day of a race, in day order. */
+/** Points in day order. */
 export interface Runner {
   readonly teamId: string;
   readonly daily: readonly number[];
 }
 
-/** A regular season as a race: the days on which any team earned points, with each team's points. */
+/** The days on which any team earned points. */
 export interface Race {
   readonly days: readonly string[];
   readonly teams: readonly Runner[];
 }
 
-/** Number of days for recent points. */
 export const RECENT_DAYS = 7;
 
-/** Merges the teams' points, which may be on different days, into a race. Teams without points are included. */
+/** The teams' points may be on different days. Teams without points are included. */
 export function raceOf(
   teams: readonly { readonly teamId: string; readonly days: readonly string[]; readonly points: readonly number[] }[],
 ): Race {
@@ -31,14 +30,14 @@ export function raceOf(
   };
 }
 
-/** A team's cumulative points after each day. The last value is the total in the table. */
+/** The last value is the total in the table. */
 export function runningSums(daily: readonly number[]): number[] {
   const sums: number[] = [];
   for (const points of daily) sums.push(sumOfPoints([sums.at(-1) ?? 0, points]));
   return sums;
 }
 
-/** Points in the last `count` calendar days of the race. */
+/** `count` is in calendar days. */
 export function recentPoints(days: readonly string[], daily: readonly number[], count = RECENT_DAYS): number {
   const last = days.at(-1);
   if (last === undefined) return 0;
@@ -46,12 +45,11 @@ export function recentPoints(days: readonly string[], daily: readonly number[], 
   return sumOfPoints(daily.filter((_, index) => (days[index] ?? '') >= from));
 }
 
-/** A team's place in the table with its recent development. */
 export interface Placed extends Standing {
-  /** Points of the last seven days, and of the last day. */
+  /** `recent` covers the last seven days. */
   readonly recent: number;
   readonly lastDay: number;
-  /** Places gained on the last day; negative when places were lost. */
+  /** Places gained on the last day; negative when lost. */
   readonly gained: number;
 }
 
@@ -81,7 +79,7 @@ export function placed({ days, teams }: Race, less: ReadonlyMap<string, number> 
   });
 }
 
-/** A period in which a team was the sole leader, from the first to the last day in the lead. */
+/** A sole leader's period, from the first to the last day in the lead. */
 export interface Lead {
   readonly teamId: string;
   readonly from: string;
@@ -89,7 +87,7 @@ export interface Lead {
   readonly days: number;
 }
 
-/** All periods with a sole leader, in order. Days without games count for the current leader. */
+/** In order. Days without games count for the current leader. */
 export function leads({ days, teams }: Race): Lead[] {
   const sums = teams.map(({ teamId, daily }) => ({ teamId, sums: runningSums(daily) }));
   const found: { teamId: string; from: string; to: string }[] = [];
@@ -106,7 +104,7 @@ export function leads({ days, teams }: Race): Lead[] {
   return found.map((lead) => ({ ...lead, days: daysBetween(lead.from, lead.to) + 1 }));
 }
 
-/** A team's best seven consecutive days, the earliest ones on a tie. Null when it earned nothing. */
+/** Seven consecutive days, the earliest on a tie. Null when the team earned nothing. */
 export function bestWeek(
   days: readonly string[],
   daily: readonly number[],

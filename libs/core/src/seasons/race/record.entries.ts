@@ -1,13 +1,13 @@
 import type { Season } from '../../season.js';
 
-/** One of the best results of a kind. What `figure` measures follows from the kind. */
+/** What `figure` measures follows from the kind. */
 export interface RecordEntry {
   readonly teamId: string;
-  /** The opponent, in records of a single matchup. */
+  /** Set in records of a single matchup. */
   readonly otherId: string | null;
   readonly season: Season;
   readonly figure: number;
-  /** First and last day of the result; null when it covers a whole season. */
+  /** Null when the result covers a whole season. */
   readonly from: string | null;
   readonly to: string | null;
   readonly player: { readonly playerId: number; readonly games: number } | null;
@@ -15,7 +15,7 @@ export interface RecordEntry {
 
 export const BEST = 3;
 
-/** The best of some results, best first. Those that are not above `above` are no records. */
+/** Best first. Results that are not above `above` are no records. */
 export const best = (entries: readonly RecordEntry[], above = 0): RecordEntry[] =>
   // The sort is stable, so ties keep their order.
   entries

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { day, id, playerId, position, season, serial, time, whole } from '../../answer.parts.js';
 import { PLAYER_STATUSES } from '../../players/players.values.js';
 
-/** A team in the table on a night. */
 export const nightTeam = z
   .object({
     team_id: id,
@@ -17,7 +16,6 @@ export const nightTeam = z
   .meta({ id: 'NightTeam' });
 export type NightTeam = z.infer<typeof nightTeam>;
 
-/** A player on a team whose club plays on the day. */
 export const nightPlayer = z
   .object({
     player_id: playerId,
@@ -30,7 +28,6 @@ export const nightPlayer = z
   .meta({ id: 'NightPlayer' });
 export type NightPlayer = z.infer<typeof nightPlayer>;
 
-/** A change of a player's line tonight. */
 export const nightPlay = z
   .object({
     id: serial,
@@ -80,7 +77,6 @@ export const lastNight = z
   .meta({ id: 'LastNight' });
 export type LastNight = z.infer<typeof lastNight>;
 
-/** Answer of `GET /api/{league_id}/tonight/board`: the league's table and players on the day of `/tonight`. */
 export const nightBoardAnswer = z
   .object({
     day,

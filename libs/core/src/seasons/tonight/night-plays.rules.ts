@@ -3,7 +3,6 @@ import { lineOfGame, pointsOf, sumOfPoints, type StoredScoring } from '../../pla
 import type { Position } from '../../position.js';
 import type { NightPlay } from './night-board.answers.js';
 
-/** A stored change of a player's line during a game. */
 export interface StoredPlay {
   readonly id: number;
   readonly player_id: number;

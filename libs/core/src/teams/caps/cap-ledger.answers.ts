@@ -17,7 +17,6 @@ const capLine = z
   })
   .meta({ id: 'CapLine' });
 
-/** Answer of `GET /api/{league_id}/teams/{team_id}/cap-ledger`. */
 export const capLedgerAnswer = z
   .object({
     team_id: id,

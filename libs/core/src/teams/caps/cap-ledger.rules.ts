@@ -4,7 +4,6 @@ import { charge, countsOnCap } from '../cap.rules.js';
 import { seasonCap, type CapLeague } from '../season-cap.rules.js';
 import type { TeamBooks } from '../team.model.js';
 
-/** Kinds of lines in a team's cap ledger. */
 export const CAP_LINES = [
   'salary',
   'received',
@@ -16,7 +15,7 @@ export const CAP_LINES = [
   'space-received',
 ] as const;
 
-/** A line of the ledger. Amounts below 0 relieve the team. */
+/** Amounts below 0 relieve the team. */
 export interface CapLine {
   readonly kind: (typeof CAP_LINES)[number];
   /** Null for lines of the whole team. */
@@ -29,7 +28,7 @@ export interface CapLine {
   readonly teamId: string | null;
 }
 
-/** A part of a salary that a team pays for a player of another one, or a dead cap of a season. */
+/** What a team pays for a player of another one, or a dead cap of a season. */
 export interface KeptPart {
   readonly playerId: number;
   readonly name: string;
@@ -38,19 +37,17 @@ export interface KeptPart {
   readonly teamId: string | null;
 }
 
-/** What the ledger needs besides the books of a season. */
 export interface CapDetails {
   /** Parts that the team retains of players elsewhere. */
   readonly retained: readonly KeptPart[];
-  /** Dead cap of the team. */
   readonly dead: readonly KeptPart[];
-  /** Cap space that the team gave in each trade; below 0 when it got some. `teamId` is the other team. */
+  /** Below 0 when the team got space in the trade. `teamId` is the other team. */
   readonly spaces: readonly { readonly amount: Dollars; readonly teamId: string | null }[];
   /** Parts that other teams retain of the team's players; `teamId` retains. */
   readonly received: readonly KeptPart[];
 }
 
-/** Explains every dollar of a team's cap in a season: the amounts add up to `used` of `seasonCap`. */
+/** Every dollar: the amounts add up to `used` of `seasonCap`. */
 export function capLedger(
   team: TeamBooks,
   season: Season,

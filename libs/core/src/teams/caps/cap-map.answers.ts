@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { byPosition, dollars, id, season } from '../../answer.parts.js';
 
-/** Answer of `GET /api/{league_id}/caps`: the parts of every team's cap. */
 export const capMapAnswer = z
   .object({
     seasons: z

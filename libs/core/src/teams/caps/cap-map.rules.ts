@@ -5,12 +5,9 @@ import { charge, countsOnCap } from '../cap.rules.js';
 import { seasonCap, type CapLeague, type SeasonCap } from '../season-cap.rules.js';
 import type { TeamBooks } from '../team.model.js';
 
-/**
- * A team's cap in a season by its parts: `byPosition`, `injured`, `retained`, `dead` and `spaceGiven` together are
- * `used`.
- */
+/** `byPosition`, `injured`, `retained`, `dead` and `spaceGiven` together are `used`. */
 export interface CapParts extends Pick<SeasonCap, 'injured' | 'retained' | 'dead' | 'spaceGiven' | 'used' | 'space'> {
-  /** Charges of the players that count in the season: all of them in the current one, the signed ones in later ones. */
+  /** Counts all players in the current season, the signed ones in later ones. */
   readonly byPosition: Readonly<Record<Position, Dollars>>;
 }
 

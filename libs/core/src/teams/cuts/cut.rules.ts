@@ -4,15 +4,15 @@ import { CONTRACTS } from '../../leagues/settings/contracts.settings.js';
 import type { Dollars } from '../../money.js';
 import { seasonPlus, startYear, type Season } from '../../season.js';
 
-/* Dead cap: what a team still pays after it drops a player with a contract (docs/rules.md, League contracts). */
+/* What a team still pays after it drops a player with a contract (docs/rules.md, League contracts). */
 
-/** Percentages of a season's salary that remain after a cut: in the present season, and in each further one. */
+/** Percentages of a season's salary that remain after a cut. */
 export interface CutRules {
   readonly present: number;
   readonly later: number;
 }
 
-/** Null in leagues on NHL cap hits, in which a dropped player costs nothing more. */
+/** Null in leagues on NHL cap hits, where a drop costs nothing more. */
 export const cutRules = (settings: Pick<LeagueSettings, 'salaries' | 'cut_present' | 'cut_later'>): CutRules | null =>
   hasOwnSalaries(settings)
     ? {
@@ -21,14 +21,14 @@ export const cutRules = (settings: Pick<LeagueSettings, 'salaries' | 'cut_presen
       }
     : null;
 
-/** Dead cap of one season, rounded up to whole dollars. */
+/** Rounded up to whole dollars. */
 const deadOf = (salary: Dollars, percent: number): Dollars => Math.ceil((salary * percent) / 100);
 
-/** The part of it that falls to the teams that retain `retained` of the salary, rounded down. */
+/** The part that falls to the teams that retain `retained` of the salary, rounded down. */
 const deadOfOthers = (dead: Dollars, retained: Dollars, salary: Dollars): Dollars =>
   salary === 0 ? 0 : Math.floor((dead * retained) / salary);
 
-/** The dead cap of the present season that a team would have after dropping a player. */
+/** Dead cap in the present season. */
 export function cutCharge(
   { capHit, estimated, retainedByOthers }: { capHit: Dollars; estimated?: boolean; retainedByOthers: Dollars },
   cut: CutRules | undefined,
@@ -38,7 +38,6 @@ export function cutCharge(
   return dead - deadOfOthers(dead, retainedByOthers, capHit);
 }
 
-/** A team that retains an amount of the salary in the seasons until `through`. */
 export interface RetainedSalary {
   readonly teamId: string;
   readonly amount: Dollars;
@@ -51,10 +50,7 @@ export interface DeadCap {
   readonly amount: Dollars;
 }
 
-/**
- * The dead cap of a contract from `season` on, by season and team. Retaining teams bear their shares; the team that
- * cuts the player bears the rest.
- */
+/** Dead cap from `season` on. Retaining teams bear their shares; the team that cuts the player bears the rest. */
 export function deadCap(
   contract: { readonly salary: Dollars; readonly firstSeason?: Season; readonly lastSeason: Season },
   { teamId, season, cut }: { readonly teamId: string; readonly season: Season; readonly cut: CutRules },

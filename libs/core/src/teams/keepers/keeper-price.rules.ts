@@ -2,31 +2,29 @@ import { auctionRules } from '../../leagues/drafts/auction.rules.js';
 import type { LeagueSettings } from '../../leagues/league.rules.js';
 import { ADDED_ORIGINS } from '../drop-hold.rules.js';
 
-/* Prices of keepers in an auction (docs/rules.md, Protection sheets). */
+/* docs/rules.md, Protection sheets. */
 
-/** How a player came to a team: bought in an auction, or by an entry of the rosters. Times are in ms since 1970. */
+/** Bought in an auction, or by an entry of the rosters. In ms since 1970. */
 export interface Gain {
   readonly teamId: string;
   readonly at: number;
-  /** The price of a sale. */
   readonly price?: number;
   /** `acquired_by` of the roster. */
   readonly by?: string;
 }
 
-/** The first value of a keeper's price. */
 export interface PriceBase {
-  /** The last price; null for a player who was never bought, or who was added since by another team. */
+  /** Null for a player who was never bought, or whom another team added since. */
   readonly price: number | null;
-  /** When the team bought or added the player; null when neither is known. */
+  /** When bought or added; null when unknown. */
   readonly at: number | null;
 }
 
 const isAdd = (by: string | undefined): boolean => ADDED_ORIGINS.some((origin) => origin === by);
 
 /**
- * The base of a player's price. A free agent whom a team adds has no price any more, unless the same team had the
- * player since the sale: a drop makes nobody cheaper for the team that dropped them.
+ * A free agent whom a team adds has no price, unless the same team had the player since the sale: a drop makes nobody
+ * cheaper for the team that dropped them.
  */
 export function priceBase(gains: readonly Gain[]): PriceBase {
   let base: PriceBase = { price: null, at: null };
@@ -42,9 +40,8 @@ export function priceBase(gains: readonly Gain[]): PriceBase {
 }
 
 export interface PriceRules {
-  /** The yearly raise of a keeper's price. */
   readonly raise: number;
-  /** The price of a player without an earlier one: the opening bid of the auction. */
+  /** The opening bid of the auction, for a player without an earlier price. */
   readonly minimum: number;
   readonly budget: number;
 }
@@ -61,10 +58,7 @@ type PriceKey =
   | 'keeper_raise';
 type PriceChoice = { readonly [Key in PriceKey]?: LeagueSettings[Key] | null };
 
-/**
- * The rules of prices; null where keepers have none. Where prices become salaries, the contracts of the keepers count
- * toward the cap instead.
- */
+/** Null where keepers have no prices. Where prices become salaries, the contracts count toward the cap instead. */
 export function priceRules(settings: PriceChoice): PriceRules | null {
   const auction = auctionRules(settings, 'general');
   if (auction === null || auction.salaries === true || settings.protectionSheetsEnabled !== true) return null;
@@ -72,8 +66,8 @@ export function priceRules(settings: PriceChoice): PriceRules | null {
 }
 
 /**
- * The price of a keeper: the last price, plus the raise for the coming season and for each season kept since. Without
- * a last price the opening bid, plus the raise for each season kept since. Never below the opening bid.
+ * The last price, plus the raise for the coming season and each season kept since. Without a last price the opening
+ * bid, plus the raise for each season kept since. Never below the opening bid.
  */
 export function keeperPrice({ price }: PriceBase, kept: number, { raise, minimum }: PriceRules): number {
   return price === null ? minimum + raise * kept : Math.max(minimum, price + raise * (kept + 1));

@@ -1,9 +1,9 @@
 import { seasonPlus, type Season } from '../../season.js';
 
-/** Number of consecutive seasons before this one in which a player was on a sheet; missing players count as 0. */
+/** Consecutive seasons before this one; missing players count as 0. */
 export type SeasonsKept = ReadonlyMap<number, number>;
 
-/** Computes `SeasonsKept` from locked sheets. The count stops at the first season without the player. */
+/** Computed from locked sheets. The count stops at the first season without the player. */
 export function seasonsKept(
   sheets: readonly { season: Season; players: readonly number[] }[],
   season: Season,

@@ -41,14 +41,11 @@ describe('what is wrong with a line-up', () => {
     expect(gaps([F(1), D(3)], idle, { locked: [1] })).toBeNull();
   });
   test('is to do only when a reserve who plays is free for the place', () => {
-    // The only forward already has the place that is asked for.
     expect(gaps([F(1)], [player(1, 'F'), player(3, 'D', false)])).toEqual({ empty: 1, absent: [], todo: false });
     const [one, two] = [player(1, 'F'), player(2, 'F')];
     expect(gaps([D(3)], [two, player(3, 'D')], { locked: [2] })).toEqual({ empty: 1, absent: [], todo: false });
     expect(gaps([D(3)], [player(2, 'F', false), player(3, 'D')])).toEqual({ empty: 1, absent: [], todo: false });
-    // One of two gaps can be mended.
     expect(gaps([F(1)], [one, two], { out: [1] })).toEqual({ empty: 1, absent: ['Player 1'], todo: true });
-    // Nobody replaces a player who is hurt or gone: still absent.
     expect(gaps([F(1), D(3)], [one, player(3, 'D')], { out: [1] })).toMatchObject({
       absent: ['Player 1'],
       todo: false,

@@ -5,9 +5,9 @@ export interface LineupGaps {
   readonly day: string;
   readonly empty: number;
   readonly absent: readonly string[];
-  /** When the first place that could be fixed locks (ms since 1970). */
+  /** The first place that could be fixed, in ms since 1970. */
   readonly locksAt: number;
-  /** True when the manager should act: a playing reserve fits, and no automatic stand-in covers the place. */
+  /** A playing reserve fits, and no automatic stand-in covers the place. */
   readonly todo: boolean;
 }
 

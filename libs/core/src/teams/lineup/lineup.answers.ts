@@ -23,7 +23,6 @@ const lineupPlayer = z.object({
 });
 export type LineupPlayerView = z.infer<typeof lineupPlayer>;
 
-/** Games of a team by kind of place, with their caps. */
 export const gamesCapsUse = z
   .object({
     ends_on: day.describe('The last day of the season or matchup period in which the games are added up.'),

@@ -19,9 +19,9 @@ const lineupSchema = z.object({
       }),
     )
     .max(200, messageOf('lineUpHasAtMostPlaces', { most: 200 })),
-  /** The `version` of the edited line-up. When omitted, concurrent changes are not detected. */
+  /** When omitted, concurrent changes are not detected. */
   version: z.string(messageOf('versionIsOfLoadedLineup')).max(40).nullish(),
-  /** Required when a commissioner sets the line-up of another manager's team. */
+  /** Required when a commissioner sets another manager's line-up. */
   override_reason: z
     .string()
     .trim()

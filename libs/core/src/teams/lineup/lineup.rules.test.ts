@@ -77,7 +77,6 @@ describe('the rules of a league', () => {
     expect(firstOpen(rules(), now, zone)).toBe('2026-11-25');
     expect(firstOpen(rules(), now, zone, undefined, '2026-11-25')).toBe('2026-11-25');
     expect(firstOpen(rules(), now, zone, undefined, '2026-11-28')).toBe('2026-11-28');
-    // The next Monday after it.
     expect(firstOpen(rules({ period: 'week' }), now, zone, undefined, '2026-12-01')).toBe('2026-12-07');
   });
 
@@ -98,7 +97,6 @@ describe('a line-up locks', () => {
   test('for days of the month that a league chose', () => {
     const monthly = rules({ period: 'month', dates: [1, 10, 31] });
     expect(openFrom(monthly, noon('2026-11-01'), zone)).toBe('2026-11-10');
-    // November has no 31st, so its last day is used.
     expect(openFrom(monthly, noon('2026-11-10'), zone)).toBe('2026-11-30');
     expect(openFrom(monthly, noon('2026-11-30'), zone)).toBe('2026-12-01');
     expect(beginOf(monthly, '2027-02-28')).toBe('2027-02-28');
@@ -273,12 +271,10 @@ describe('a line-up is refused', () => {
     expect(check(three)).toMatchObject({ name: 'lineupFull', figure: 3, limit: 2 });
     const two = three.slice(0, 2);
     expect(check(two, { changes: 1 })).toBe(1);
-    // A first line-up is not counted as a change.
     expect(check(two, { changes: 1 }, '2026-11-24', [], null)).toBe(0);
-    // Players who were in automatically do not count as changes.
     const [own, other] = two;
     if (own && other) expect(check([own, { ...other, byItself: true }], { changes: 1 })).toBe(0);
-    // Changes are counted in the order of the days, not in the order of saving.
+    // In the order of the days, not of saving.
     const later = [{ begin: '2026-11-25', places: [{ kind: 'F' as const, playerId: 6 }] }];
     expect(check(two, { changes: 1 }, '2026-11-24', later)).toMatchObject({
       name: 'lineupChanges',
@@ -286,11 +282,10 @@ describe('a line-up is refused', () => {
       limit: 1,
     });
     expect(check([{ kind: 'F', playerId: 6 }], { changes: 1 }, '2026-11-24', later)).toBe(0);
-    // A week that has too many changes already takes a line-up that adds none.
+    // A week with too many changes takes a line-up that adds none.
     const many = [{ begin: '2026-11-23', places: three }];
     expect(check(two, { changes: 1 }, '2026-11-24', many)).toBe(0);
     expect(check(two, { changes: 1 }, '2026-11-24', later)).toMatchObject({ message: expect.stringMatching(/\b1\b/) });
-    // A known player stays known beside others.
     expect(check([{ kind: 'F', playerId: 2 }], { changes: 0 }, '2026-11-24', [], three)).toBe(0);
   });
 });
@@ -343,7 +338,6 @@ describe('the changes of a month and of a season', () => {
       },
     });
     expect(set(one(1), spans('month', 2, { before: one(3), lineups: earlier }))).toMatchObject({ ok: true });
-    // A player who stays in is no change, and neither is the first line-up.
     expect(set(one(2), spans('month', 1, { before: one(3), lineups: earlier }))).toMatchObject({ ok: true });
     expect(set(one(1), spans('season', 1))).toMatchObject({ ok: true });
   });
@@ -440,7 +434,6 @@ describe('what stands', () => {
     expect(fitting(player(1, 'C, LW'))).toBe('F C LW U');
     expect(fitting(player(1, 'D'))).toBe('D U');
     expect(fitting(player(1, 'G'))).toBe('G');
-    // A defenseman of a list with details of forwards stays one.
     expect(fitting({ ...player(1, 'D'), detail: 'C' })).toBe('D U');
   });
 

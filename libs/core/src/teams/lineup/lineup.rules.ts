@@ -15,54 +15,49 @@ import type { Position } from '../../position.js';
 import { ok, type Result } from '../../result.js';
 import { refuse } from '../teams.refusals.js';
 
-/** An active player, with the data needed for line-ups. */
 export interface LineupPlayer {
   readonly id: number;
   readonly name: string;
   readonly position: Position;
-  /** The detailed position: 'C', 'LW', 'C/RW'; 'D' and 'G' for others. */
+  /** 'C', 'LW', 'C/RW'; 'D' and 'G' for others. */
   readonly detail: string;
-  /** Priority among reserves: the player's points this season. Higher comes first. */
+  /** Points this season; the reserve with more comes first. */
   readonly worth: number;
-  /** False when the player's club has no game on the day. Players with a game come first. */
+  /** False without a game of the club on the day. Players with a game come first. */
   readonly plays?: boolean;
 }
 
 export interface LineupPlace {
   readonly kind: LineupKind;
   readonly playerId: number;
-  /** The player was in this place automatically when it was saved: for an absent player, or as the best available. */
+  /** Not chosen when it was saved: for an absent player, or as the best available. */
   readonly byItself?: true;
 }
 
-/**
- * An effective place on a day: a player who earns points. `standIn` is true for a reserve who replaces another player.
- */
+/** `standIn`: a reserve who replaces another player. */
 export interface StandingPlace extends LineupPlace {
   readonly standIn: boolean;
 }
 
-/** True when a player fits a place: forward places take centres and wings, utility places take any skater. */
+/** Forward places take centres and wings, utility places any skater. */
 export function fits(kind: LineupKind, { position, detail }: Pick<LineupPlayer, 'position' | 'detail'>): boolean {
   if (kind === 'U') return position !== 'G';
   if (kind === 'F' || kind === 'D' || kind === 'G') return position === kind;
   return position === 'F' && detail.split(/[^A-Z]+/).includes(kind);
 }
 
-/** Players who are locked on a day, with the time of their lock (ms since 1970). */
+/** The time of the lock in ms since 1970. */
 export type Locks = ReadonlyMap<number, number>;
 const NO_LOCKS: Locks = new Map();
 
-/** A line-up and the day from which it applies. */
 export interface BegunLineup {
   readonly begin: string;
   readonly places: readonly LineupPlace[];
 }
 
 /**
- * Counts the players added by the line-ups of a week, in order. `before` is the line-up at the start of the week. It is
- * null when none was set; the first line-up then counts no changes. Players who were in automatically do not count,
- * even when the manager keeps them.
+ * `before`: the line-up at the start of the week; null when none was set, and the first one then counts no changes.
+ * Players who were in automatically do not count, even when kept.
  */
 export function cameIn(before: readonly LineupPlace[] | null, week: readonly BegunLineup[]): number {
   let came = 0;
@@ -78,10 +73,7 @@ export function cameIn(before: readonly LineupPlace[] | null, week: readonly Beg
   return came;
 }
 
-/**
- * The places of a team's plan that count on a day. Null when it was carried over from an earlier day and the league
- * then uses the best players.
- */
+/** Null when the plan was carried over from an earlier day and the league then uses the best players. */
 export const planFor = (
   rules: LineupRules,
   day: string,
@@ -89,31 +81,29 @@ export const planFor = (
 ): readonly LineupPlace[] | null =>
   plan === undefined || (rules.standIn === 'always' && plan.begin < beginOf(rules, day)) ? null : plan.places;
 
-/** A limit of a month or season, with the line-ups that begin in it, except the one that is set. */
+/** The line-ups that begin in the month or season, except the one that is set. */
 export interface LongSpan extends LongLimit {
-  /** First and last day of the month or season. */
   readonly from: string;
   readonly to: string;
-  /** The line-up in effect when it began; null when none was set, and in a season: its first line-up is no change. */
+  /** The line-up when it began; null when none was set, and in a season: its first line-up is no change. */
   readonly before: readonly LineupPlace[] | null;
   readonly lineups: readonly BegunLineup[];
 }
 
-/** What a line-up is checked against, other than the players and the rules. */
 interface LineupCase {
   readonly now: number;
   readonly timeZone: string;
-  /** The line-up in effect at the start of its week; null when none was set. */
+  /** The line-up at the start of the week; null when none was set. */
   readonly before: readonly LineupPlace[] | null;
-  /** The other line-ups that begin in the same week. */
+  /** Other line-ups that begin in the same week. */
   readonly week: readonly BegunLineup[];
   readonly longSpans?: readonly LongSpan[];
   readonly startsOn?: StartsOn;
   /** The first day on which the league plays with line-ups. */
   readonly from?: string;
-  /** When the day's roster was decided, if that is in the past. */
+  /** Set only when in the past. */
   readonly decidedAt?: number | undefined;
-  /** Players who are locked already, and the day's current line-up. Locked players must keep their places. */
+  /** Locked players must keep their places in the day's current line-up. */
   readonly locks?: Locks;
   readonly stands?: readonly LineupPlace[];
 }
@@ -256,11 +246,11 @@ export function standing(
 }
 
 /**
- * Finds the line-up with the highest total worth, preferring players with a game on that day. Players are placed in
- * order of worth (augmenting paths): a player placed earlier moves to another place if that makes room.
+ * The highest total worth, players with a game first. Placed in order of worth (augmenting paths): an earlier player
+ * moves to another place if that makes room.
  */
 export function best(players: readonly LineupPlayer[], places: Readonly<Record<LineupKind, number>>): LineupPlace[] {
-  // Specific kinds first, so that places which few players fit stay available to them.
+  // Specific kinds first, so that the few players who fit them stay available.
   const seats = (['C', 'LW', 'RW', 'D', 'G', 'F', 'U'] as const).flatMap((kind) =>
     Array.from({ length: Math.max(0, places[kind]) }, () => ({ kind, player: null as LineupPlayer | null })),
   );
@@ -278,7 +268,6 @@ export function best(players: readonly LineupPlayer[], places: Readonly<Record<L
   const worthiest = [...players].sort((a, b) => plays(b) - plays(a) || b.worth - a.worth || a.id - b.id);
   for (const player of worthiest) seat(player, new Set());
   const kindOf = new Map(seats.flatMap(({ kind, player }) => (player ? [[player.id, kind]] : [])));
-  // Within a kind, the player with the highest worth comes first.
   return LINEUP_KINDS.flatMap((kind) =>
     worthiest.flatMap(({ id }) => (kindOf.get(id) === kind ? [{ kind, playerId: id }] : [])),
   );

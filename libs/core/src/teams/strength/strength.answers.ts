@@ -3,7 +3,6 @@ import { id, season } from '../../answer.parts.js';
 
 const points = z.object({ F: z.number(), D: z.number(), G: z.number() });
 
-/** Answer of `GET /api/{league_id}/strength`: the points of every team's active players by position. */
 export const strengthAnswer = z
   .object({
     season,

@@ -8,7 +8,6 @@ export type PositionPoints = Readonly<Record<Position, number>>;
 const each = (of: (position: Position) => number): PositionPoints =>
   Object.fromEntries(POSITIONS.map((position) => [position, of(position)])) as Record<Position, number>;
 
-/** The points of a team's active players by position. */
 export const positionPoints = (
   players: readonly Pick<HeldPlayer, 'id' | 'position' | 'place'>[],
   points: ReadonlyMap<number, number>,
@@ -21,6 +20,5 @@ export const positionPoints = (
     ),
   );
 
-/** The league's median of each position. */
 export const medianPoints = (teams: readonly PositionPoints[]): PositionPoints =>
   each((position) => medianOf(teams.map((points) => points[position])));

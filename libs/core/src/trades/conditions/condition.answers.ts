@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { whole } from '../../answer.parts.js';
 import { conditionSchema } from '../trade.schema.js';
 
-/** The deciders of a condition, and the caller's possible actions. */
 export const CONDITION_DECISION = {
   decided_by: z
     .enum(['commissioner', 'others', 'date'])

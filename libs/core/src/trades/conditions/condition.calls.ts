@@ -10,13 +10,9 @@ const answer = answersIn(() => import('../trade.answers.js'));
 
 const DECISION = { key: true, answer: answer('conditionView'), refuses: [409] } as const;
 
-/** Open trade conditions and the trade block, readable by the whole league. */
 export const conditionCalls = calls({
   'GET /:league_id/trades/conditions': { who: 'member', answer: answer('conditionLedgerAnswer') },
-  /**
-   * Proposes how a condition ended, for the commissioner to confirm. Allowed for the managers of both teams and
-   * commissioners.
-   */
+  /** The commissioner confirms. The managers of both teams and commissioners may propose. */
   'POST /:league_id/trades/conditions/:condition_id/propose': {
     ...DECISION,
     who: 'team',
@@ -27,10 +23,7 @@ export const conditionCalls = calls({
     who: 'commissioner',
     body: confirmConditionSchema,
   },
-  /**
-   * A manager's vote on a condition of a commissioner's own trade, or its withdrawal. Votes of a third of the
-   * uninvolved managers settle the condition.
-   */
+  /** Votes of a third of the uninvolved managers settle a condition of a commissioner's own trade. */
   'PUT /:league_id/trades/conditions/:condition_id/vote': { ...DECISION, who: 'uninvolved', body: conditionVoteSchema },
   'GET /:league_id/trades/block': { who: 'member', answer: answer('tradeBlockAnswer') },
   'PUT /:league_id/trades/block/:team_id': {

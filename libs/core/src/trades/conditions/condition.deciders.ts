@@ -2,10 +2,7 @@ import { ok, type Result } from '../../result.js';
 import { refuse } from '../trades.refusals.js';
 import { LEAST_VOTERS, votesNeeded, type VetoStanding } from '../veto.rules.js';
 
-/**
- * Data that determines who decides a condition (docs/rules.md, Trades;
- * docs/decisions/0067-conditions-decided-by-others.md).
- */
+/** docs/rules.md, Trades; docs/decisions/0067-conditions-decided-by-others.md. */
 
 export interface ConditionStanding extends VetoStanding {
   readonly otherCommissioners: number;
@@ -14,15 +11,15 @@ export interface ConditionStanding extends VetoStanding {
 export type ConditionOutcomeVotes = { readonly met: number; readonly notMet: number };
 
 export interface ConditionDeciders {
-  /** True when a commissioner who is not part of the trade decides. */
+  /** A commissioner who is not part of the trade. */
   readonly commissioner: boolean;
-  /** Number of managers' votes for one outcome that decide; null when managers do not vote. */
+  /** Needed for one outcome; null when managers do not vote. */
   readonly votes: number | null;
 }
 
 /**
- * Returns who decides a condition. In a commissioner's own trade it is another commissioner, or a third of the
- * uninvolved managers. Without either, the condition ends on its date with the outcome proven by then.
+ * Another commissioner, or a third of the uninvolved managers, decides in a commissioner's own trade. Without either,
+ * the condition ends on its date with the outcome proven by then.
  */
 export function decidersOf(standing: ConditionStanding): ConditionDeciders {
   if (!standing.commissionersOwn) return { commissioner: true, votes: null };
@@ -42,14 +39,14 @@ export function votedOutcome(standing: ConditionStanding, votes: ConditionOutcom
 export interface ConditionViewer {
   readonly commissioner: boolean;
   readonly manager: boolean;
-  /** The user manages one of the trade's teams or entered the trade. */
+  /** Manages one of the trade's teams or entered the trade. */
   readonly involved: boolean;
 }
 
 export type ConditionAction = 'report' | 'settle' | 'vote';
 const ACTIONS: readonly ConditionAction[] = ['report', 'settle', 'vote'];
 
-/** Checks if the viewer may take this action on an open condition. Buttons and the server use the same result. */
+/** Buttons and the server use the same result. */
 export function mayDecide(
   standing: ConditionStanding,
   action: ConditionAction,

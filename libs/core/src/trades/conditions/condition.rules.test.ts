@@ -159,7 +159,7 @@ describe('a condition', () => {
       });
     }
     expect(proposeOutcome(games, { ...nothing, games: 70 }, true)?.outcome).toBe('met');
-    // Of two picks, the one that was named first goes.
+    // The pick that was named first goes.
     expect(proposeOutcome(of('getter'), nothing, true)).toEqual({
       outcome: 'met',
       evidence: { key: 'firstPick', figures: { by: '2026-06-30' } },
@@ -245,8 +245,7 @@ describe('the end of a day', () => {
     expect(new Date(endOfDay('2026-03-08', 'America/Toronto')).toISOString()).toBe('2026-03-09T04:00:00.000Z');
     expect(new Date(endOfDay('2026-11-01', 'America/Toronto')).toISOString()).toBe('2026-11-02T05:00:00.000Z');
     expect(new Date(endOfDay('2026-03-07', 'America/Toronto')).toISOString()).toBe('2026-03-08T05:00:00.000Z');
-    // In Santiago and Beirut, daylight-saving time begins at midnight. The next day begins at 1:00, and this day lasts
-    // until that time.
+    // Daylight-saving time begins at midnight in Santiago and Beirut, so this day lasts until 1:00.
     expect(new Date(endOfDay('2024-09-07', 'America/Santiago')).toISOString()).toBe('2024-09-08T04:00:00.000Z');
     expect(new Date(endOfDay('2024-03-30', 'Asia/Beirut')).toISOString()).toBe('2024-03-30T22:00:00.000Z');
   });

@@ -8,7 +8,7 @@ import type { ConditionEvidence, SingleEvidence } from './proposal.words.js';
 
 export type ConditionOutcome = 'met' | 'not-met';
 
-/** Minimum number of later seasons that a condition can refer to, even if picks are traded less far ahead. */
+/** Later seasons, even if picks are traded less far ahead. */
 const LEAST_REACH = 3;
 
 /**
@@ -17,24 +17,19 @@ const LEAST_REACH = 3;
  */
 export const conditionReach = (picksAhead: number): number => Math.max(LEAST_REACH, picksAhead);
 
-/** The last possible day of a condition: the end of June of the last season that it can refer to. */
+/** The end of June of the last season that a condition can refer to. */
 export const lastConditionDay = (season: Season, picksAhead: number): string =>
   `${startYear(seasonPlus(season, conditionReach(picksAhead))) + 1}-06-30`;
 
-/** The single conditions that must come true; two for a joined condition. */
 export const singlesOf = (condition: Condition): readonly SingleCondition[] =>
   condition.type === 'both' ? condition.of.map((part) => ({ ...part, resolve_by: condition.resolve_by })) : [condition];
 
-/**
- * The pick that conveys when the condition is not met. Undefined when the condition has no substitute, null when it is
- * unknown.
- */
+/** It conveys when the condition is not met. Undefined without a substitute, null when unknown. */
 export function substituteOf(condition: Condition | null, nextYearId: string | null): string | null | undefined {
   if (condition?.type === 'pick-of-two') return condition.other_pick_id;
   return condition?.type === 'pick-protected' ? (condition.instead_pick_id ?? nextYearId) : undefined;
 }
 
-/** Data about the asset and the league that decides if a condition is possible. */
 export interface ConditionSetting {
   readonly season: Season;
   /** Later seasons for which picks can be traded. */
@@ -51,10 +46,7 @@ export interface ConditionSetting {
   readonly round: number | null;
 }
 
-/**
- * A problem with a condition on an asset; null without one. The substitute of a protected pick is checked with the
- * picks.
- */
+/** The substitute of a protected pick is checked with the picks. */
 export function conditionProblem(asset: TradeAsset, condition: Condition, setting: ConditionSetting): Refusal | null {
   const { season: present, picksAhead, timeZone, resolveAt } = setting;
   if (resolveAt <= setting.now) return refusal('conditionPast', { figures: { day: condition.resolve_by } });
@@ -87,26 +79,24 @@ function singleProblem(asset: TradeAsset, single: SingleCondition, setting: Cond
   return placeProblem(single, setting);
 }
 
-/** The facts known when a condition is evaluated; null for unknown ones. */
+/** Null means unknown. */
 export interface ConditionFacts {
-  /** Overall number of the pick once the draft order is fixed. */
+  /** Known once the draft order is fixed. */
   readonly pickNumber: number | null;
   /** Overall number of the other of two picks. */
   readonly otherNumber?: number | null;
-  /** The player's regular-season games in the season. */
   readonly games: number | null;
-  /** The team's rank in the season's points; 1 is first. Ties count in the team's favour. */
+  /** By points; 1 is first. Ties count in the team's favour. */
   readonly place: number | null;
-  /** The teams in the league's own play-offs of the season; null before their seeds are set. */
+  /** Teams in the league's own play-offs; null before the seeds are set. */
   readonly qualified?: readonly string[] | null;
-  /** The season's champions; null before it is over. */
+  /** Null before the season is over. */
   readonly champions?: readonly string[] | null;
   readonly seasonOver: boolean;
-  /** The club has played in the season's playoffs. */
   readonly clubInNhlPlayoffs: boolean;
-  /** The last playoff round in which the club has played; null when unknown. */
+  /** The last in which the club has played; null when unknown. */
   readonly nhlPlayoffRound?: number | null;
-  /** The club that won the season's Stanley Cup; null when unknown. */
+  /** The season's Stanley Cup winner; null when unknown. */
   readonly champion?: string | null;
   readonly signed: boolean;
 }
@@ -117,10 +107,7 @@ export interface Proposal<Evidence = ConditionEvidence> {
 }
 type SingleProposal = Proposal<SingleEvidence>;
 
-/**
- * The outcome that the data shows, for the commissioner to confirm; null while it is unknown. At the end of the
- * condition's day, an unproven condition counts as not met.
- */
+/** The commissioner confirms it; null while unknown. At the end of its day, an unproven condition counts as not met. */
 export function proposeOutcome(condition: SingleCondition, facts: ConditionFacts, due: boolean): SingleProposal | null {
   const not = 'not' in condition && condition.not === true;
   const found = known(condition, facts);
@@ -136,7 +123,7 @@ const proposal = (met: boolean, evidence: SingleEvidence): SingleProposal => ({
   evidence,
 });
 
-/** Combines the outcomes of joined conditions. A single one that was not met makes the whole condition not met. */
+/** One condition that was not met decides for all. */
 export function joinProposals(proposals: readonly (SingleProposal | null)[]): Proposal | null {
   const failed = proposals.find((one) => one?.outcome === 'not-met');
   if (failed !== undefined) return failed;
@@ -216,5 +203,5 @@ function resultOf(
   return seasonOver ? proposal(false, { key: 'noPlayoffs', figures }) : null;
 }
 
-/** The end of a day in a time zone in milliseconds since 1970, which is the start of the next day. */
+/** The start of the next day, in milliseconds since 1970. */
 export const endOfDay = (day: string, timeZone: string): number => momentIn(dayPlus(day, 1), timeZone);

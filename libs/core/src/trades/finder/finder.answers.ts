@@ -33,7 +33,6 @@ const swap = z
   .meta({ id: 'FinderSwap' });
 export type FinderSwap = z.infer<typeof swap>;
 
-/** `GET …/trades/finder`: partners whose needs and surplus match those of the caller's team. */
 export const tradeFinderAnswer = z
   .object({
     season: season.describe('Of the points: the league’s; the one before while none of its games is known.'),

@@ -18,7 +18,7 @@ const team = (teamId: string, space: number, players: readonly FinderPlayer[]): 
   players,
 });
 
-/** Rich in forwards and poor in defence, and the other way round; the third is the median. */
+/** Rich in forwards and poor in defence, the other way round, and the median. */
 const forwards = [held('F', 60), held('F', 55), held('F', 50), held('D', 10), held('G', 30)];
 const defence = [held('F', 20), held('F', 15), held('D', 40), held('D', 38), held('G', 30)];
 const middle = [held('F', 30), held('F', 30), held('D', 20), held('G', 30)];
@@ -31,7 +31,7 @@ describe('partners of a trade', () => {
     expect(found.mine).toMatchObject({ needs: ['D'], surplus: ['F'] });
     expect(found.partners.map(({ teamId }) => teamId)).toEqual(['b']);
     const [best] = found.partners[0]!.swaps;
-    // The third forward is not one of the best two, so giving this player costs nothing.
+    // The third forward is not one of the best two, so costs nothing.
     expect(best).toMatchObject({
       give: [{ points: 50 }],
       get: [{ points: 40 }],
@@ -56,7 +56,7 @@ describe('partners of a trade', () => {
     const other = team('b', 0, [held('F', 20), held('F', 19), held('D', 70), held('D', 69), held('G', 30)]);
     const even = team('c', 0, [held('F', 30), held('F', 30), held('D', 20), held('G', 30)]);
     const swaps = findPartners(tight, [other, even], PLACES).partners.flatMap((partner) => partner.swaps);
-    // Each team gives its weakest player of the other position too: the only defenseman, and the weaker forward.
+    // Each team also gives its weakest player of the other position.
     expect(swaps).toMatchObject([
       { give: [{ points: 50 }, { points: 10 }], get: [{ points: 70 }, { points: 19 }], gain: 29, partnerGain: 30 },
       { give: [{ points: 40 }, { points: 10 }], get: [{ points: 69 }, { points: 19 }], gain: 38, partnerGain: 21 },

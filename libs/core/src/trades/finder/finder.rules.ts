@@ -1,21 +1,17 @@
 import type { Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 
-/*
- * The trade finder: needs and surplus of teams by position, and swaps that help both teams (docs/rules.md,
- * Trades). It proposes; the trade form judges.
- */
+/* Swaps that help both teams (docs/rules.md, Trades). The finder proposes; the trade form judges. */
 
 type ByPosition<T> = Readonly<Record<Position, T>>;
 
-/** An active player. */
 export interface FinderPlayer {
   readonly id: number;
   readonly position: Position;
   readonly points: number;
   /** The player's charge on the cap of a team. */
   readonly hit: Dollars;
-  /** The player counts for the team, and cannot change hands now. */
+  /** Counts for the team, and cannot change hands now. */
   readonly frozen?: boolean;
 }
 
@@ -26,7 +22,7 @@ export interface FinderTeam<P extends FinderPlayer = FinderPlayer> {
 }
 
 export interface Strength {
-  /** Points of the best players at each position, per roster place. */
+  /** Points of the best players, per roster place. */
   readonly perPlace: ByPosition<number>;
   /** Positions below the league's median. */
   readonly needs: readonly Position[];
@@ -34,11 +30,11 @@ export interface Strength {
   readonly surplus: readonly Position[];
 }
 
-/** The first player of each side is the point of the swap; a second one keeps the numbers by position. */
+/** The first players are the point of the swap; second ones keep the numbers by position. */
 export interface Swap<P extends FinderPlayer = FinderPlayer> {
   readonly give: readonly P[];
   readonly get: readonly P[];
-  /** Points that the best players of each team have more after the swap. */
+  /** Points that a team's best players have more after the swap. */
   readonly gain: number;
   readonly partnerGain: number;
   readonly space: Dollars;
@@ -73,13 +69,12 @@ function medianOf(values: readonly number[]): number {
 const at = <P extends FinderPlayer>(team: FinderTeam<P>, position: Position): P[] =>
   team.players.filter((player) => player.position === position);
 
-/** The league's minimum at each position; without one, the number of players that a team has there at the median. */
+/** The league's minimum; without one, the median number of a team's players there. */
 export const placesOf = (teams: readonly FinderTeam[], minimums: ByPosition<number>): ByPosition<number> =>
   byPosition((position) =>
     Math.max(1, minimums[position] || Math.floor(medianOf(teams.map((team) => at(team, position).length)))),
   );
 
-/** Points of the best players, as many as there are places. */
 const bestPoints = (points: readonly number[], places: number): number =>
   points
     .toSorted((a, b) => b - a)
@@ -88,7 +83,6 @@ const bestPoints = (points: readonly number[], places: number): number =>
 
 const pointsAt = (team: FinderTeam, position: Position): number[] => at(team, position).map(({ points }) => points);
 
-/** Points that a team's best players have more without some players and with others. */
 function gainOf(
   team: FinderTeam,
   out: readonly FinderPlayer[],
@@ -114,15 +108,14 @@ const hits = (players: readonly FinderPlayer[]): Dollars => players.reduce((sum,
 const canSpare = (team: FinderTeam, position: Position, places: ByPosition<number>): boolean =>
   at(team, position).length > places[position];
 
-/** The player with the fewest points at a position, other than one. */
 const weakestAt = <P extends FinderPlayer>(team: FinderTeam<P>, position: Position, other: P): P | undefined =>
   at(team, position)
     .filter((player) => player.id !== other.id && player.frozen !== true)
     .toSorted((one, two) => one.points - two.points || one.id - two.id)[0];
 
 /**
- * Both sides of a swap of two players. Where a team cannot spare its player's place, each team adds its weakest player
- * of the position that it gets, so that the numbers by position stay. Null when one has no such player.
+ * Where a team cannot spare its player's place, each team adds its weakest player of the position that it gets, so that
+ * the numbers by position stay. Null when one has no such player.
  */
 function sidesOf<P extends FinderPlayer>(
   [mine, partner]: readonly [FinderTeam<P>, FinderTeam<P>],
@@ -165,12 +158,10 @@ function swapsOf<P extends FinderPlayer>(
   return found;
 }
 
-/** The gain of the team that gains less. */
 const worth = ({ gain, partnerGain }: Swap): number => Math.min(gain, partnerGain);
 
 const pointsIn = ({ give, get }: Swap): number => [...give, ...get].reduce((sum, { points }) => sum + points, 0);
 
-/** The first player of each side. */
 const leadsOf = <P extends FinderPlayer>({ give, get }: Swap<P>): readonly P[] => [give[0]!, get[0]!];
 
 const byWorth = (one: Swap, two: Swap): number => {
@@ -185,7 +176,7 @@ const byWorth = (one: Swap, two: Swap): number => {
   );
 };
 
-/** The best swaps, each with other first players. */
+/** Each with other first players. */
 function bestOf<P extends FinderPlayer>(swaps: readonly Swap<P>[]): Swap<P>[] {
   const used = new Set<number>();
   const best: Swap<P>[] = [];
@@ -198,7 +189,7 @@ function bestOf<P extends FinderPlayer>(swaps: readonly Swap<P>[]): Swap<P>[] {
   return best;
 }
 
-/** How each team stands at each position, against the median of all teams of the league. */
+/** Against the median of all teams of the league. */
 export function strengthsOf(
   teams: readonly FinderTeam[],
   places: ByPosition<number>,
@@ -221,8 +212,8 @@ export function strengthsOf(
 }
 
 /**
- * The partners of a team: teams that can spare what it needs and need what it can spare, with the swaps from which
- * both gain and which both can afford. Best swap first.
+ * Teams that can spare what it needs and need what it can spare, with swaps that both gain from and can afford. Best
+ * swap first.
  */
 export function findPartners<P extends FinderPlayer>(
   mine: FinderTeam<P>,

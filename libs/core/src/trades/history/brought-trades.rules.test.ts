@@ -94,7 +94,7 @@ it('a tree goes through brought trades to trades that were made here', () => {
     [1, 'C', '9', 'held'],
     [0, 'B', '2023-24.4', 'unknown'],
   ]);
-  // A player traded here has a recorded origin. A player who was on the team before the move has none.
+  // A player traded here has a recorded origin; one who was on the team before the move has none.
   expect(earlierTrades('here', all)).toEqual([
     { item: { kind: 'player', ref: '1' }, from: 'B', to: 'C', trade: 'brought.2023-24.3' },
   ]);
@@ -148,7 +148,7 @@ it('what was given in a trade came by a brought trade only if it stayed with the
     moves: [{ item, from: 'C', to: 'D', at }],
     promises: [],
   });
-  // The latest brought trade counts, wherever it is in the list.
+  // Wherever the trade is in the list.
   const rows = [row(1, '2024-03-05', 'B', 'C', 1), row(2, '2024-02-05', 'A', 'C', 1)];
   const from = (stays: TreeStay[]) => earlierTrades('here', facts(rows, { 1: stays }, [here(player)]));
   const onward = stay('D', LATER, null, 'trade:here');
@@ -159,7 +159,7 @@ it('what was given in a trade came by a brought trade only if it stayed with the
   const all = facts(rows, { 1: [stay('C', CAME, LATER, 'import'), onward] }, [here(player)]);
   expect(earlierTrades('brought.2023-24.1', all)).toEqual([]);
   expect(earlierTrades('unknown', all)).toEqual([]);
-  // A free-agent pick never came from elsewhere, nor did a pick that was traded here before.
+  // A free-agent pick never came from elsewhere, nor did a pick traded here before.
   const fa = { kind: 'fa-pick' as const, ref: '1' };
   expect(earlierTrades('here', facts(rows, {}, [here(fa)]))).toEqual([]);
   const pick = { kind: 'draft-pick' as const, ref: 'p' };
@@ -204,7 +204,7 @@ it('picks of brought trades go on through brought trades and trades made here', 
     [1, 'C', 'draft-pick', 'held'],
   ]);
   expect(drawn('brought.2023-24.4')).toEqual([[0, 'D', 'brought-pick', 'unknown']]);
-  // The transfer from E to F is not recorded: E no longer had the player when the league moved here.
+  // The transfer from E to F is not recorded.
   expect(tradeTree('brought.2023-24.5', all)[0]?.fate).toEqual({ type: 'before', now: 'C' });
   expect(earlierTrades('here', all)).toEqual([
     { item: { kind: 'draft-pick', ref: 'p' }, from: 'B', to: 'C', trade: 'brought.2023-24.3' },

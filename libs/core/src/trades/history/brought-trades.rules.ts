@@ -3,10 +3,10 @@ import type { DraftType } from '../../draft-type.js';
 import type { Season } from '../../season.js';
 import { settled, type TreeFacts, type TreeItem, type TreeMove, type TreeTrade } from './trade-tree.rules.js';
 
-/** A row of an imported trade from another site: one asset that a team gave to another. */
+/** A row from another site: one asset that a team gave to another. */
 export interface BroughtRow {
   readonly season: Season;
-  /** Row number in the table of its season. */
+  /** Row in the table of its season. */
   readonly number: number;
   readonly day: string | null;
   readonly from_team_id: string | null;
@@ -18,18 +18,17 @@ export interface BroughtRow {
 
 export interface BroughtPick {
   readonly season: Season;
-  /** Null when the draft type is not stated. */
+  /** Null when not stated. */
   readonly type: DraftType | null;
   readonly round: number;
   readonly original: string;
-  /** Id of this pick in the league, if it exists. */
+  /** Null when not in the league. */
   readonly pick_id: string | null;
 }
 
-/** A pick of the league, with the fields that identify it. */
 export type PickHere = Omit<BroughtPick, 'pick_id' | 'type'> & { readonly id: string; readonly type: DraftType };
 
-/** Finds the league's pick for an imported one. Null when the type is missing and both drafts match. */
+/** Null when the type is missing and both drafts match. */
 export function pickMeant(pick: Omit<BroughtPick, 'pick_id'>, picks: readonly PickHere[]): string | null {
   const meant = picks.filter(
     (one) =>
@@ -48,7 +47,7 @@ const itemOf = ({ season, number, player_id, pick = null }: BroughtRow): TreeIte
   return { kind: 'brought-pick', ref: broughtPickRef(pick) };
 };
 
-/** Key shared by all rows that name this pick. */
+/** Shared by all rows that name this pick. */
 export const broughtPickRef = ({ season, type, round, original }: Omit<BroughtPick, 'pick_id'>): string =>
   `${season}.${type ?? 'any'}.${round}.${original}`;
 
@@ -59,10 +58,7 @@ export interface BroughtTrade extends TreeTrade {
   readonly numbers: readonly number[];
 }
 
-/**
- * Groups rows into trades: rows of one day between the same two teams. Without a day, consecutive rows between the same
- * teams.
- */
+/** Rows of one day between the same two teams. Without a day, consecutive rows between the same teams. */
 export function broughtTrades(rows: readonly BroughtRow[]): BroughtTrade[] {
   const trades: (BroughtTrade & { moves: TreeMove[]; numbers: number[] })[] = [];
   const order = [...rows].sort((one, two) =>
@@ -80,7 +76,7 @@ export function broughtTrades(rows: readonly BroughtRow[]): BroughtTrade[] {
       trade = { id, season, day, teams: [from, to], moves: [], promises: [], brought: true, numbers: [] };
       trades.push(trade);
     }
-    // Noon UTC gives the same date in all hockey time zones. A trade without a day is placed at the season's start.
+    // Noon UTC is the same date in all hockey time zones. A trade without a day is at the season's start.
     const at = `${day ?? `${season.slice(0, 4)}-10-01`}T12:00:00.000Z`;
     trade.moves.push({ item: itemOf(row), from, to, at });
     trade.numbers.push(number);
@@ -88,7 +84,7 @@ export function broughtTrades(rows: readonly BroughtRow[]): BroughtTrade[] {
   return trades;
 }
 
-/** The imported trade by which the giving team of a later trade had got an asset. */
+/** The trade by which a later trade's giving team had got an asset. */
 export interface Earlier {
   readonly item: TreeItem;
   readonly from: string;
@@ -96,10 +92,7 @@ export interface Earlier {
   readonly trade: string;
 }
 
-/**
- * Finds the earlier imported trades for a trade's draft picks, and for its players who were on the giving team since
- * the league moved here.
- */
+/** Covers draft picks, and players who were on the giving team since the league moved here. */
 export function earlierTrades(tradeId: string, facts: TreeFacts): Earlier[] {
   const trades = new Map(facts.trades.map((trade) => [trade.id, trade]));
   const root = trades.get(tradeId);

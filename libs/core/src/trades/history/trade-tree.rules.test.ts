@@ -16,7 +16,7 @@ import { TreeWorld } from '../testing/tree-world.js';
 const keyOf = ({ kind, ref }: TreeItem): string => `${kind}:${ref}`;
 const keys = (list: readonly { item: TreeItem }[]) => list.map(({ item }) => keyOf(item)).sort();
 const below = (lines: readonly TreeLine[], index: number) => lines.filter(({ parent }) => parent === index);
-/** "A: player:1 traded", indented by two spaces per level. */
+/** "A: player:1 traded", two spaces per level. */
 const drawn = (lines: readonly TreeLine[]) =>
   lines.map(({ depth, team, item, fate }) => `${'  '.repeat(depth)}${team}: ${keyOf(item)} ${fate.type}`);
 
@@ -26,7 +26,7 @@ const pick = (ref: string): TreeItem => ({ kind: 'draft-pick', ref });
 describe('the tree of a trade', () => {
   it('follows a player and a pick through what came in return, to where all of it is', () => {
     const world = new TreeWorld(3, { players: 4, picks: 2, faPicks: 0 });
-    // A has players 0 and 3, B has 1, C has 2. The picks belong to A and B.
+    // A has players 0 and 3, B has 1, C has 2.
     const first = world.trade('A', 'B', [player(0)], [player(1), pick('k1')]);
     const second = world.trade('B', 'C', [player(0)], [player(2)]);
     world.usePick('k1', 9);
@@ -219,7 +219,6 @@ describe('the fate of an item', () => {
     const onward = trade('t2', move(one, 'B', 'C', 4));
     const stays = [stay('C', 1, 2, 'trade:t0'), stay('B', 2, 4, 'trade:t1'), stay('C', 4, null, 'trade:t2')];
     expect(ofPlayer(stays, [before, arrival, onward])).toMatchObject({ type: 'traded', trade: 't2', at: on(4) });
-    // The trade is not known.
     expect(ofPlayer(stays, [before, arrival])).toMatchObject({
       type: 'dropped',
       next: { team: 'C', by: 'trade:t2' },
@@ -303,12 +302,10 @@ describe('the fate of an item', () => {
       { type: 'before', now: 'E' },
     ]);
     expect(fates('p', factsOf([brought('p', move(k, 'A', 'B', 1))]))).toEqual([{ type: 'before', now: null }]);
-    // It came back to B in a trade that is not recorded.
     expect(picked([brought('q', move(k, 'C', 'D', 2)), brought('r', move(k, 'B', 'E', 3))], 'E')[0]).toMatchObject({
       type: 'traded',
       trade: 'r',
     });
-    // Another team used it.
     const used = new Map([['k', pickOf('C', { used: { player: 1, draft: 'd', at: on(4) } })]]);
     expect(fates('p', factsOf([brought('p', move(k, 'A', 'B', 1))], { picks: used }))).toEqual([
       { type: 'before', now: 'C' },

@@ -3,18 +3,18 @@ import type { Place } from '../../position.js';
 import type { Season } from '../../season.js';
 import type { AssetRef } from '../trade.model.js';
 
-/** An item that a trade moved. Retained salary belongs to the team that has the player. */
+/** Retained salary belongs to the team that has the player. */
 export type TreeItem =
   | { readonly kind: AssetRef['kind']; readonly ref: string }
   | { readonly kind: 'retention'; readonly ref: string }
   /** `ref` is the amount. */
   | { readonly kind: 'budget' | 'cap-space'; readonly ref: string }
-  /** From an imported trade: a draft pick that does not exist in the league. */
+  /** Imported; the draft pick does not exist in the league. */
   | { readonly kind: 'brought-pick'; readonly ref: string }
-  /** From an imported trade: free text without a known asset. */
+  /** Imported; free text without a known asset. */
   | { readonly kind: 'told'; readonly ref: string };
 
-/** An item that moved from one team to another, in a trade or through a condition that was met. */
+/** Made by a trade or a condition that was met. */
 export interface TreeMove {
   readonly item: TreeItem;
   readonly from: string;
@@ -23,7 +23,7 @@ export interface TreeMove {
   readonly at: string;
 }
 
-/** An item that a trade promised but did not move, because its condition is open or was not met. */
+/** Not moved, because the condition is open or was not met. */
 export interface TreePromise {
   readonly item: TreeItem;
   readonly to: string;
@@ -35,11 +35,11 @@ export interface TreeTrade {
   readonly id: string;
   readonly moves: readonly TreeMove[];
   readonly promises: readonly TreePromise[];
-  /** The trade was made on another site and imported with the league. */
+  /** Made on another site and imported with the league. */
   readonly brought?: true;
 }
 
-/** An unbroken period of a player on a team; lists are sorted oldest first. */
+/** Unbroken; lists are sorted oldest first. */
 export interface TreeStay {
   readonly team: string;
   readonly place: Place;
@@ -67,29 +67,25 @@ export interface TreeFaPick {
 
 export interface TreeRetention {
   readonly through: Season;
-  /** It counts in the current season or a later one. */
+  /** Counts in the current season or a later one. */
   readonly runs: boolean;
 }
 
-/** All data for a league's trees, read at one moment. */
+/** Read at one moment. */
 export interface TreeFacts {
   readonly trades: readonly TreeTrade[];
   readonly stays: ReadonlyMap<number, readonly TreeStay[]>;
-  /** When each player was released by a lock of protection sheets (ISO times), by player. */
+  /** Times (ISO) of release by a lock of protection sheets, by player. */
   readonly released: ReadonlyMap<number, readonly string[]>;
   readonly picks: ReadonlyMap<string, TreePick>;
   readonly faPicks: ReadonlyMap<string, TreeFaPick>;
   readonly retentions: ReadonlyMap<string, TreeRetention>;
 }
 
-/** The fate of an item with the team that got it. */
 export type Fate =
   /** The team still has it. `place` is a player's place. */
   | { readonly type: 'held'; readonly place: Place | null }
-  /**
-   * The items received for it are the next lines. With `told`, they are elsewhere in the tree, under the trade's first
-   * line.
-   */
+  /** The items received for it are the next lines. With `told`, they are under the trade's first line elsewhere. */
   | {
       readonly type: 'traded';
       readonly trade: string;
@@ -97,12 +93,11 @@ export type Fate =
       readonly at: string;
       readonly told: boolean;
     }
-  /** A used pick; the player is on the next line. */
+  /** The player is on the next line. */
   | { readonly type: 'used'; readonly at: string }
   | { readonly type: 'forfeited' }
-  /** A pick that expired. */
   | { readonly type: 'unused' }
-  /** For players. `now` is the current team, if any; `next` is the next team and how it got the player. */
+  /** `now`: the current team, if any; `next`: the next team and how it got the player. */
   | {
       readonly type: 'dropped' | 'released';
       /** Null when it was not recorded. */
@@ -110,19 +105,19 @@ export type Fate =
       readonly next: { readonly team: string; readonly by: string } | null;
       readonly now: string | null;
     }
-  /** A player or pick that the team no longer had when the league moved here. */
+  /** The team no longer had it when the league moved here. */
   | { readonly type: 'before'; readonly now: string | null }
-  /** Free text of an imported trade, and picks that do not exist in the league. */
+  /** Free text, or a pick that does not exist in the league. */
   | { readonly type: 'unknown' }
-  /** An amount became part of the team's budget or cap. */
+  /** It is part of the team's budget or cap. */
   | { readonly type: 'added' }
   | { readonly type: 'retained'; readonly through: Season; readonly runs: boolean }
-  /** It did not move: its condition is open or was not met. */
+  /** Its condition is open or was not met. */
   | { readonly type: 'promised' | 'stayed'; readonly text: string };
 
-/** A line of the tree. Lines are in reading order: each one follows the line it derives from. */
+/** Lines are in reading order: each follows the line it derives from. */
 export interface TreeLine {
-  /** Index of the line it derives from; null for the trade itself. */
+  /** The line it derives from; null for the trade itself. */
   readonly parent: number | null;
   /** 0 for the trade itself. */
   readonly depth: number;
@@ -132,8 +127,8 @@ export interface TreeLine {
 }
 
 /**
- * Traces every item of a trade: what each team received, what it later received for that, and so on until today. Each
- * team's side of a trade appears only once.
+ * What each team received, what it later received for that, and so on until today. Each team's side of a trade appears
+ * only once.
  */
 export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
   const trades = new Map(facts.trades.map((trade) => [trade.id, trade]));
@@ -141,7 +136,6 @@ export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
   const lines: TreeLine[] = [];
   const told = new Set<string>();
 
-  /** Adds the items that a team got in a trade. */
   const receive = (trade: TreeTrade, team: string, parent: number | null, depth: number): void => {
     told.add(`${trade.id} ${team}`);
     for (const move of trade.moves)
@@ -176,11 +170,10 @@ export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
   return lines;
 }
 
-/** The position in an item's own history at which a team got it. */
 interface Arrival {
   /** For a player: index in the `settled` stays; −1 when unknown. */
   readonly stay: number;
-  /** Index of the move in the item's `ways`; −1 for none. */
+  /** Index in the item's `ways`; −1 for none. */
   readonly move: number;
   /** It arrived before the league moved here. */
   readonly brought: boolean;
@@ -191,7 +184,7 @@ type Ways = ReadonlyMap<string, readonly Way[]>;
 
 const keyOf = ({ kind, ref }: TreeItem): string => `${kind}:${ref}`;
 
-/** All moves of each item in chronological order. */
+/** Moves in chronological order. */
 function waysOf(trades: readonly TreeTrade[]): Ways {
   const ways = new Map<string, Way[]>();
   for (const trade of trades)
@@ -216,10 +209,7 @@ function arrived(facts: TreeFacts, tradeId: string, { item, to, at }: TreeMove, 
   return { move, brought, stay: stays.findIndex((stay) => stay.team === to && stay.by === `trade:${tradeId}`) };
 }
 
-/**
- * A player's stays without reversed trades: the stay elsewhere is removed, and the two stays on the original team are
- * merged.
- */
+/** Undoes reversed trades: the stay elsewhere is removed, and the two on the original team are merged. */
 export function settled(stays: readonly TreeStay[], carriedOut: ReadonlyMap<string, unknown>): TreeStay[] {
   const found: TreeStay[] = [];
   for (const [index, stay] of stays.entries()) {
@@ -270,7 +260,7 @@ function leaves(
     case 'fa-pick': {
       const later = (ways.get(keyOf(item)) ?? []).slice(there.move + 1);
       const isBrought = ({ trade }: Way): boolean => trades.get(trade)?.brought === true;
-      // Unrecorded moves may lie in between, so the first trade made here must be by this team.
+      // Moves may be unrecorded, so the first trade made here must be by this team.
       const known = later.filter(isBrought).concat(later.find((way) => !isBrought(way)) ?? []);
       const onward = (there.brought ? known : later).find(({ from }) => from === team);
       if (onward) return traded(onward);
@@ -326,10 +316,10 @@ function playerLeaves(
   };
 }
 
-/** A lock releases all players within this time of its recorded moment. */
+/** All players are released within this time of the recorded moment. */
 const LOCK_MS = 60_000;
 
-/** The player taken with a pick, and the index of the stay that began with it. */
+/** The player taken, with the index of the stay that began with the pick. */
 function usedOn(
   item: TreeItem,
   facts: TreeFacts,

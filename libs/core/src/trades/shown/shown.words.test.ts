@@ -56,7 +56,6 @@ const CONDITIONS: readonly Condition[] = [
 
 const draftPick = { ...pick, kind: 'draft-pick', pick_id: 'p', assigned_to: 'bears', owned_by: 'bears' } as const;
 const base = { condition: null } as const;
-/** Assets of each kind with their words. */
 const ASSETS: readonly (readonly [ShownAsset, string])[] = [
   [
     {

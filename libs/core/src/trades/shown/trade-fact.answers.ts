@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A line of what is shown of a trade. */
 export const tradeFact = z
   .object({
     key: z.string().describe('What the line is about.'),

@@ -6,7 +6,7 @@ interface PickState {
   used: { player: number; draft: string; at: string } | null;
 }
 
-/** A simulated league. It records events as the service does, and also tracks the true owner of everything. */
+/** Records events as the service does, and also tracks the true owner of everything. */
 export class TreeWorld {
   readonly teams: readonly string[];
   private clock = Date.parse('2026-01-01T00:00:00Z');
@@ -43,7 +43,7 @@ export class TreeWorld {
     return id;
   }
 
-  /** Only possible while every asset is still where the trade put it. */
+  /** Possible while every asset is still where the trade put it. */
   reverse(id: string): boolean {
     const moves = this.trades.get(id) ?? [];
     if (moves.some(({ item, to }) => this.ownerOf(item) !== to || this.spent(item))) return false;
@@ -66,7 +66,6 @@ export class TreeWorld {
     pick.used = { player: id, draft: `d${ref}`, at: this.add(id, pick.owner, `draft:d${ref}`) };
   }
 
-  /** Executes one random action, selected by a number. */
   happen(seed: number): void {
     const [what, a, b, c, d] = [seed % 8, seed >> 3, seed >> 7, seed >> 11, seed >> 14];
     const one = this.teamAt(a);

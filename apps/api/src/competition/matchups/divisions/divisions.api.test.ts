@@ -19,10 +19,8 @@ const set = (
   });
 const draw = (league: PlayLeague, by = 0) => league.call(by, 'POST', '/divisions/draw');
 const before = () => playLeague(app, { phase: 'annual-drafts', form });
-/** The first two teams, and the others. */
 const halves = ({ teams }: PlayLeague) => [teams.slice(0, 2), teams.slice(2)];
 const teamsOf = ({ divisions }: DivisionsAnswer) => divisions.map(({ team_ids: ids }) => ids);
-/** Points of the teams on the first day of a period. */
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
     await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
@@ -136,7 +134,6 @@ describe('divisions', () => {
           { home_team_id: two, away_team_id: four },
         ],
       });
-      // The teams of the first division tie and beat the others, so they lead the table.
       await earn(league, 1, [20, 20, 5, 9]);
       await earn(league, 2, [30, 30, 1, 2]);
       return league;

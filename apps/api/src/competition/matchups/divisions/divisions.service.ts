@@ -35,10 +35,10 @@ interface OfLeague {
   readonly settings: LeagueSettings;
 }
 
-/** Phases before a season, in which its divisions can be set. */
+/** Phases before a season, when divisions can be set. */
 const AHEAD: readonly LeaguePhase[] = ['setup', 'startup-drafts', 'annual-drafts'];
 
-/** Divisions of the league's season: a commissioner sets or draws them until its first period begins. */
+/** A commissioner sets or draws them until the first period begins. */
 @Injectable()
 export class DivisionsService {
   constructor(private readonly database: Database) {}
@@ -115,13 +115,13 @@ const isOpen = ({ phase }: Pick<OfLeague, 'phase'>): boolean => phase === 'in-se
 
 interface DivisionsNow {
   readonly divisions: readonly StoredDivision[];
-  /** Of the season's schedule; null before it is drawn. */
+  /** Null before the schedule is drawn. */
   readonly seed: string | null;
-  /** The first day of the first period, once it has begun. */
+  /** Null until the first period has begun. */
   readonly begunOn: string | null;
 }
 
-/** The divisions of the season in progress, or of the one that comes next. */
+/** Uses the season in progress, or the next one. */
 async function divisionsNow(db: Db, league: OfLeague): Promise<DivisionsNow> {
   const { id, current_season: season, phase, settings } = league;
   if (AHEAD.includes(phase)) {

@@ -10,12 +10,10 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** A division with its teams. */
 export interface StoredDivision extends Pick<NamedDivision, 'number' | 'name'> {
   readonly teams: readonly string[];
 }
 
-/** The divisions of a season in their order; empty without them. */
 export async function findDivisions(db: Db, { id, season }: OfSeason): Promise<StoredDivision[]> {
   const rows = await db
     .selectFrom('division as d')
@@ -40,7 +38,7 @@ export async function findDivisions(db: Db, { id, season }: OfSeason): Promise<S
   }));
 }
 
-/** The divisions that a season will have: those that were set for it, otherwise those of the last season with some. */
+/** The season's own divisions, otherwise the last ones before it. */
 export async function carriedDivisions(db: Db, { id, season }: OfSeason, count: number): Promise<StoredDivision[]> {
   const last = await db
     .selectFrom('division')
@@ -54,11 +52,9 @@ export async function carriedDivisions(db: Db, { id, season }: OfSeason, count: 
   return Array.from({ length: count }, (_, index) => known[index] ?? { number: index + 1, name: null, teams: [] });
 }
 
-/** The division of each team. */
 export const divisionsOf = (stored: readonly StoredDivision[]): Divisions =>
   new Map(stored.flatMap(({ number, teams }) => teams.map((team) => [team, number] as const)));
 
-/** Replaces the divisions of a season. */
 export async function writeDivisions(
   db: Db,
   { id, season }: OfSeason,
@@ -84,11 +80,9 @@ export async function writeDivisions(
     .execute();
 }
 
-/** Teams of a league in the order of their numbers. */
 export const teamsInOrder = (db: Db, leagueId: string) =>
   db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).orderBy('number').execute();
 
-/** Divisions with other teams in them. */
 export const withTeams = (divisions: readonly StoredDivision[], dealt: Divisions): StoredDivision[] =>
   divisions.map(({ number, name }) => ({
     number,

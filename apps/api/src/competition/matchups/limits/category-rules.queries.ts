@@ -8,8 +8,8 @@ const p = namesIn('matchup_period as p');
 const c = namesIn('category_season as c');
 
 /**
- * The category rules with which season `s` or that of period `p` began; null where categories do not decide it. In the
- * play-offs of a season of roto most categories win.
+ * The rules with which season `s` or that of period `p` began; null where categories do not decide it. In roto's
+ * play-offs most categories win.
  */
 export const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
   jsonObjectFrom(
@@ -21,6 +21,6 @@ export const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
       .where('c.season', '=', sql.ref<string>(`${of}.season`)),
   ).$castTo<StoredCategoryRules | null>();
 
-/** The categories of period `p`, where they changed in the season. */
+/** Categories of period `p`, where changed in the season. */
 export const ownCategories = sql<PeriodCategories | null>`case when ${p.categories} is not null then
   jsonb_build_object('categories', ${p.categories}, 'below', ${p.below}) end`;

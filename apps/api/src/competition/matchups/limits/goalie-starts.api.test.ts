@@ -19,7 +19,7 @@ const { app, database, query } = await fileApp();
 const SEASON = '2025-26';
 const POSITIONS = ['F', 'D', 'G', 'G'] as const;
 const LIMITS = [3, 2] as const;
-/** The NHL's day, which begins at 12:00 UTC. */
+/** It begins at 12:00 UTC. */
 const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 const day = (number: number) => dayPlus(today, number - 9);
 const FIRST_OF_SECOND = 5;
@@ -28,11 +28,10 @@ const none = figuresOf(() => 0);
 type Played = Partial<Figures> & { readonly player_id: number };
 interface Season {
   readonly league: PlayLeague;
-  /** The players of each team, in the order of the positions. */
+  /** Players by team, in the order of positions. */
   readonly players: readonly (readonly number[])[];
 }
 
-/** Ten days of a season in two periods with a limit of goalie starts. */
 async function begin(form: Partial<LeagueForm>): Promise<Season> {
   const league = await playLeague(app, {
     form: { num_teams: 2, ...NO_MINIMUMS, max_roster_size: 6, ...form },
@@ -63,7 +62,7 @@ async function begin(form: Partial<LeagueForm>): Promise<Season> {
   return { league, players };
 }
 
-/** Stores or corrects games of a day and scores it. */
+/** Stores or corrects games; scores the day. */
 async function deliver(on: number, games: readonly Played[]): Promise<void> {
   await database.write(({ db }) =>
     writeGames(
@@ -88,7 +87,6 @@ interface Count {
   readonly goalieGames: number;
 }
 
-/** Counts the games of a period one by one. */
 function count(
   days: readonly (readonly { readonly goalie: boolean; readonly game: Played }[])[],
   limit: number,

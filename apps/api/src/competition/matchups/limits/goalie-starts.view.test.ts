@@ -29,7 +29,6 @@ test('starts of a day that has begun count once, as they are or as they are expe
   const ahead = [game(11, 4), game(21, 4), game(11, 5)];
   // One of the two has started; the other is still expected.
   expect(left(withinLimits([period(3, 7, 2)], [{ day: day(4), starts: 1 }], ahead, clubOf))).toEqual(['11 4', '21 4']);
-  // More have started than are ahead.
   expect(left(withinLimits([period(3, 7, 3)], [{ day: day(4), starts: 3 }], ahead, clubOf))).toEqual(['11 4', '21 4']);
 });
 

@@ -2,7 +2,6 @@ import { closedGoalieDays } from '@crease/core/competition/period-limits.rules.j
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { MatchupSideView } from '@crease/core/competition/matchups/matchup-page.answers.js';
 
-/** A matchup period with its limit of goalie starts, null without one, and its caps of games. */
 export interface PeriodLimit {
   readonly from: string;
   readonly to: string;
@@ -15,7 +14,6 @@ interface StartsOnDay {
   readonly starts: number;
 }
 
-/** A game to come of a player, on a day. */
 interface GameToCome {
   readonly playerId: number;
   readonly day: string;
@@ -25,8 +23,8 @@ const within = <T extends { readonly day: string }>(days: readonly T[], { from, 
   days.filter(({ day }) => from <= day && day <= to);
 
 /**
- * The games ahead without those of goalies on days on which the limit will be reached. The goalies of a club are
- * expected to start one game together.
+ * Omits goalies' games on days when the limit will be reached. A club's goalies are expected to start one game
+ * together.
  */
 export function withinLimits<G extends GameToCome>(
   limits: readonly PeriodLimit[],
@@ -53,7 +51,7 @@ export function withinLimits<G extends GameToCome>(
   return ahead.filter(({ playerId, day }) => goalieClub(playerId) === null || !closed.has(day));
 }
 
-/** A team's goalie starts in the period of a day; null without a limit. */
+/** Starts in a day's period; null without a limit. */
 export function goalieStartsView(
   limits: readonly PeriodLimit[],
   starts: readonly StartsOnDay[],

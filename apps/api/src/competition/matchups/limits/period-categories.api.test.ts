@@ -21,16 +21,14 @@ const { database, begun, goTo, matchups, step, sweep } = matchupSeasons(app, {
 
 const change = (league: PlayLeague, settings: Partial<LeagueForm>, more: object = {}) =>
   league.call<SettingsChangedAnswer>(0, 'PATCH', '/settings', { ...settings, ...more });
-/** Categories by period, as they are shown. */
 const shown = ({ categories, periods }: MatchupsAnswer) =>
   periods.map(({ categories: own }) => (own ?? categories?.list ?? []).map(({ short }) => short).join());
-/** Sums of the teams on a day. */
 const figures = async (league: PlayLeague, day: string, sums: readonly object[]) => {
   const { season } = await matchups(league);
   for (const [index, of] of sums.entries())
     await query`insert into team_figures (league_id, team_id, season, day, figures) values (${league.id}, ${league.teams[index]}, ${season}, ${day}, ${JSON.stringify(of)})`;
 };
-/** Points of the league's first team, and of the other, in a period. */
+/** The first team's points, and the other's. */
 const pointsIn = ({ periods }: MatchupsAnswer, league: PlayLeague, number: number) => {
   const pair = periods[number - 1]?.matchups[0];
   const points = [pair?.home_points, pair?.away_points];
@@ -57,12 +55,11 @@ test('new categories count from the next period, and earlier periods keep theirs
   ]);
   expect(shown(await matchups(league))).toEqual(['G,SOG', 'G,SOG', 'HIT,A', 'HIT,A', 'HIT,A']);
 
-  // Taken back, and made again.
   const [coming] = body.coming;
   await league.call(0, 'DELETE', `/settings/coming/${coming?.id ?? ''}`);
   expect(shown(await matchups(league)).at(-1)).toBe('G,SOG');
   await change(league, { categories: 'HIT, A x2' });
-  // The next period has its own categories, on its page too; the results of before stay.
+  // The next period has its own categories; results of before stay.
   await sweep();
   await goTo(league, 15);
   await query`update team_figures set day = day - 6 where team_id = any(${league.teams})`;
@@ -83,7 +80,6 @@ test('new categories count from the next period, and earlier periods keep theirs
     ['A', 2],
   ]);
 
-  // A commissioner's result has the weights of the period.
   const set = (period: number, home: number, away: number) =>
     league.call(0, 'PUT', `/matchups/${period}/1/result`, {
       home_points: home,
@@ -96,7 +92,7 @@ test('new categories count from the next period, and earlier periods keep theirs
   expect((await set(3, 3, 1)).status).toBe(422);
   expect((await set(3, 2, 1)).status).toBe(200);
 
-  // Each period that has begun for a team has results by the period's categories, for both teams.
+  // By the period's categories, for both teams.
   await goTo(league, 34);
   await sweep();
   expect((await step(league, 'offseason')).status).toBe(200);

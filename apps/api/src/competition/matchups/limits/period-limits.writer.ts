@@ -20,7 +20,6 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** The periods of a season of matchups with their limits, and what their days depend on. */
 const storedPeriods = (db: Db, { id, season }: OfSeason) =>
   db
     .selectFrom('matchup_period as p')
@@ -38,14 +37,13 @@ const storedPeriods = (db: Db, { id, season }: OfSeason) =>
     .where('s.table_only', '=', false);
 type StoredPeriod = InferResult<ReturnType<typeof storedPeriods>>[number];
 
-/** The days with games of each period of a season. */
 async function daysOf(db: Db, season: Season, { by_games: byGames, first, last }: StoredPeriod) {
   const games = byGames ? await gamesByDay(db, season, { startsOn: first, endsOn: last }) : null;
   return ({ starts_on: startsOn, ends_on: endsOn }: Pick<StoredPeriod, 'starts_on' | 'ends_on'>) =>
     gameDaysIn({ startsOn, endsOn }, games);
 }
 
-/** Stores the limits of adds that follow from the settings: an archive of an earlier release has periods without. */
+/** An archive of an earlier release has periods without limits. */
 export async function storeAddLimits(db: Db, leagueId: string): Promise<void> {
   const { settings, current_season: season } = await db
     .selectFrom('league')
@@ -68,8 +66,8 @@ export async function storeAddLimits(db: Db, leagueId: string): Promise<void> {
 }
 
 /**
- * Writes the limits and categories of periods that have not begun, after a change of settings was made or taken back.
- * Periods that have begun keep theirs, so that their figures stay.
+ * Runs after a change of settings was made or taken back. Periods that have begun keep theirs, so that their figures
+ * stay.
  */
 export async function followPeriodSettings(db: Db, league: OfSeason) {
   const { id, season } = league;

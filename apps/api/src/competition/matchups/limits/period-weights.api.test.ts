@@ -28,7 +28,7 @@ interface Playing {
   readonly players: readonly number[];
 }
 
-/** A season of six weeks from Monday, 6 October. The first team has two forwards. */
+/** Begins on Monday, 6 October. The first team has two forwards. */
 async function playing(zone: string, more: Partial<LeagueForm> = {}): Promise<Playing> {
   const league = await playLeague(app, { phase: 'annual-drafts', form: { ...form, ...more } });
   await database.query('update league set time_zone = $2 where id = $1', [league.id, zone]);
@@ -41,7 +41,7 @@ async function playing(zone: string, more: Partial<LeagueForm> = {}): Promise<Pl
 const change = (league: PlayLeague, settings: object) =>
   league.call<SettingsChangedAnswer & Refused>(0, 'PATCH', '/settings', settings);
 const NONE = figuresOf(() => 0);
-/** Goals of players on a day, delivered and scored. */
+/** Delivers and scores goals. */
 async function play(day: string, ...goals: readonly (readonly [number, number])[]): Promise<void> {
   await database.write(({ db }) =>
     writeGames(
@@ -105,11 +105,10 @@ test('new weights count from the next period, in every zone and however late the
   expect(sides.find(({ player_id: id }) => id === one)).toMatchObject({ points: 2 });
   await time.travel('2025-10-15T20:00:00Z', app);
   await goals('2025-10-15', 1);
-  // A correction of the first period, scored with the weights of then.
+  // Scored with the weights of then.
   await goals('2025-10-07', 3);
   expect(await points(2)).toEqual([4, 4]);
 
-  // A copy has the weights of each period, and the change that is coming.
   await change(league, { scoring: { ...GOALS_2, goal: 5 } });
   const copy = await bring(league.manager(0), await take(app.url, league.manager(0).token, league.id));
   const there = await league.manager(0).api<MatchupsAnswer>('GET', `/api/${copy.body.league_id}/matchups`);
@@ -117,7 +116,7 @@ test('new weights count from the next period, in every zone and however late the
     periods.map(({ matchups: [pair] }) => [pair?.home_points, pair?.away_points]);
   expect(scores(there.body)).toEqual(scores(await matchups(league)));
 
-  // The change follows a calendar that is planned again, and can be taken back.
+  // The change follows the new calendar, and can be taken back.
   await query`update matchup_period set ends_on = '2025-10-22' where league_id = ${league.id} and number = 2`;
   const dates = { startsOn: DATES.season_starts_on, endsOn: DATES.season_ends_on };
   await database.write(({ db }) => planMatchups(db, { id: league.id, season: SEASON }, dates));
@@ -165,7 +164,6 @@ test('new line-up places count from the next period, however late they are appli
   const days = [-2, -1, 0, 1, 2].map((by) => [dayPlus(from, by), by < 0 ? 1 : 2]);
   expect((await placed()).slice(0, 5)).toEqual(days);
 
-  // Line-ups end with a period, too: the days from it on have none.
   await change(league, { lineups: 'off' });
   await time.travel(`${dayPlus(from, 9)}T20:00:00Z`, app);
   expect((await placed()).at(-1)?.[0]).toBe(dayPlus(from, 6));

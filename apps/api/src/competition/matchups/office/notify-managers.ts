@@ -7,14 +7,10 @@ import type { MailService } from '../../../platform/mail/mail.service.js';
 
 interface ManagerNotice {
   readonly says: Mail<'matchup-ended'>;
-  /** The page of the matchup. */
   readonly path: string;
 }
 
-/**
- * Writes notices and mails about a commissioner's change for the managers of teams, except the commissioner. Returns
- * the mails to queue after the commit.
- */
+/** Notices and mails, except for the commissioner. Returns the mails to queue after the commit. */
 export async function notifyManagers(
   transaction: Transaction,
   mail: MailService,

@@ -13,7 +13,6 @@ import { TiesService } from './ties.service.js';
 
 const officeCalls = { ...recordChangeCalls, ...scoreChangeCalls, ...resultCalls, ...scheduleCalls, ...tieCalls };
 
-/** The calls of commissioners for matchups. */
 @CallController(officeCalls)
 export class OfficeController {
   constructor(

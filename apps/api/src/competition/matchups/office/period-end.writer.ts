@@ -17,14 +17,13 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** A period as it is stored. */
 interface StoredDays {
   readonly number: number;
   readonly starts_on: string;
   readonly ends_on: string;
 }
 
-/** Moves the day between two periods that follow each other, with the limits that depend on their days. */
+/** The periods follow each other; limits that depend on their days follow. */
 export async function movePeriodEnd(
   db: Db,
   league: OfSeason,

@@ -18,7 +18,7 @@ type Done = { success: true };
 const RESULTS = ['wins', 'losses', 'ties'] as const;
 const NO_RESULTS: WinRecord = { wins: 0, losses: 0, ties: 0 };
 
-/** Adds results to a team's record in a season of matchups, or takes them, and undoes such changes. */
+/** Changes a team's record, and undoes changes. */
 @Injectable()
 export class RecordChangesService {
   constructor(private readonly database: Database) {}
@@ -64,13 +64,13 @@ export class RecordChangesService {
 
 type Row = Awaited<ReturnType<typeof findTable>>[number];
 
-/** A team's record before a change and after it. `sign`: -1 when it is undone. */
+/** Records before and after a change. `sign`: -1 when it is undone. */
 function recordsOf({ record: before = NO_RESULTS }: Row, change: WinRecord, sign: 1 | -1) {
   const [wins, losses, ties] = RESULTS.map((kind) => before[kind] + sign * change[kind]) as [number, number, number];
   return { before, after: { wins, losses, ties } };
 }
 
-/** Refuses a change that would leave a team with fewer than no results of a kind. `sign`: -1 when it is undone. */
+/** Below zero results of a kind. `sign`: -1 when the change is undone. */
 function requireNoneBelowZero(row: Row, change: WinRecord, sign: 1 | -1): void {
   const { before, after } = recordsOf(row, change, sign);
   const short = RESULTS.find((kind) => after[kind] < 0);
@@ -79,7 +79,6 @@ function requireNoneBelowZero(row: Row, change: WinRecord, sign: 1 | -1): void {
   throw new RefusalError(refusal('recordBelowZero', { field: short, figures }));
 }
 
-/** Refuses where the season is not one of matchups in progress. */
 async function requireSeason(db: Db, { id, current_season: season, phase }: LockedLeague): Promise<void> {
   const played = await db
     .selectFrom('matchup_season')
@@ -92,7 +91,7 @@ async function requireSeason(db: Db, { id, current_season: season, phase }: Lock
     throw new RefusalError(refusal('recordNotOpen', { figures: { season } }));
 }
 
-/** Says a change in the log. Pairs of play-offs that have not begun follow it. */
+/** Pairs of play-offs that have not begun follow the change. */
 async function tell(
   { db, record }: Transaction,
   { id: leagueId, current_season: season }: LockedLeague,

@@ -19,17 +19,14 @@ export interface ResultNews {
   readonly number: number;
   readonly home: Side;
   readonly away: Side;
-  /** Points of both before. */
+  /** Both teams' points. */
   readonly before: readonly [home: number, away: number];
   /** null when the result is computed again. */
   readonly reason: string | null;
   readonly publicUrl: string;
 }
 
-/**
- * Writes the line of the log and tells both managers, as the last steps of the transaction. Returns the mails to queue
- * after the commit.
- */
+/** The last steps of the transaction. Returns the mails to queue after the commit. */
 export async function tellResult(transaction: Transaction, mail: MailService, news: ResultNews): Promise<string[]> {
   const { league, home, away, period, number } = news;
   await transaction.record(

@@ -10,7 +10,6 @@ import { matchupSeasons } from '../testing/matchup-season.js';
 const { app, query } = await fileApp();
 const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
 
-/** Points of home and away in the first period. */
 const earn = async (league: PlayLeague, home: number, away: number, period = 1) => {
   await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
      select m.league_id, side.team, p.season, false, p.starts_on, side.points from matchup m
@@ -19,7 +18,7 @@ const earn = async (league: PlayLeague, home: number, away: number, period = 1) 
      where m.league_id = ${league.id} and m.period = ${period}
      on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`;
 };
-/** A season whose first period is announced: 84 to 79.5. */
+/** The first period is announced: 84 to 79.5. */
 async function told(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
   const league = await seasons.begun(5, form);
   await goTo(league, 8);
@@ -37,7 +36,6 @@ const set = (league: PlayLeague, home: number, away: number, { by = 0, period = 
 const undo = (league: PlayLeague, by = 0) => league.manager(by).api<Refused>('DELETE', `${path(league)}/result`);
 const page = async (league: PlayLeague) => (await league.manager(1).api<MatchupPageAnswer>('GET', path(league))).body;
 const first = async (league: PlayLeague) => (await matchups(league)).periods[0]?.matchups[0];
-/** Wins of the home and of the away team. */
 const wins = async (league: PlayLeague) => {
   const { periods, table } = await matchups(league);
   const matchup = periods[0]?.matchups[0];
@@ -117,7 +115,6 @@ describe('a result that a commissioner sets', () => {
     expect(await name(set(league, 1, 2, { period: 2 }))).toBe('resultNotOpen');
     expect(await name(set(league, 1, 2, { period: 99 }))).toBe('notFound');
     expect((await set(league, 1.2345, 2)).status).toBe(422);
-    // The next round has begun.
     await query`update matchup_period set round = number where league_id = ${league.id} and number < 3`;
     expect(await name(set(league, 1, 2))).toBe('resultNotOpen');
     await query`update matchup_period set round = null where league_id = ${league.id} and number < 3`;
@@ -188,7 +185,7 @@ test('a commissioner adds results to a record and takes them, with a reason, a l
   expect(await wins(league)).toEqual([1, 0]);
   expect((await log(league))[0]).toContain('The record is 0–1 instead of 2–0.');
   expect((await undo()).status).toBe(404);
-  // A period has ended since: the change stays, and another one takes it.
+  // A period has ended since: the change stays.
   expect((await change(home, 1, 0)).status).toBe(200);
   await query`update record_change set at = (at at time zone 'utc' - interval '30 days') at time zone 'utc' where league_id = ${league.id}`;
   const [later] = (await matchups(league)).record_changes ?? [];

@@ -15,7 +15,7 @@ const pairsOf = ({ periods }: MatchupsAnswer, period: number): Pairs =>
 const edit = (league: PlayLeague, period: number, pairs: Pairs, by = 0) =>
   league.call(by, 'PUT', `/matchups/${period}/pairs`, { pairs });
 const redraw = (league: PlayLeague, by = 0) => league.call(by, 'POST', '/matchups/redraw');
-/** The teams of a league in pairs that differ from those of a period. */
+/** They differ from the pairs of a period. */
 async function others(league: PlayLeague, period: number): Promise<Pairs> {
   const [pair, bye] = pairsOf(await matchups(league), period);
   return [
@@ -119,14 +119,12 @@ describe('a schedule that a commissioner edits', () => {
       [422, 'periodLength'],
       [409, 'lastPeriodStays'],
     ]);
-    // Corrected dates keep the days of the rounds.
     const first = periods[0]?.starts_on ?? '';
     const corrected = await league.call(0, 'PUT', '/phase/dates', {
       ...{ season, season_starts_on: dayPlus(first, 1), season_ends_on: final },
     });
     expect(corrected.status).toBe(200);
     expect((await ends()).slice(0, 2)).toEqual([dayPlus(last, 2), dayPlus(semi, -1)]);
-    // The way back is another move.
     expect((await move(5, semi)).status).toBe(200);
     expect((await ends())[1]).toBe(semi);
     await goTo(league, 30);

@@ -18,7 +18,7 @@ import { movePeriodEnd } from './period-end.writer.js';
 
 type Done = { success: true };
 
-/** Edits the pairs in periods that have not begun, and draws the schedule again before the first one. */
+/** Edits pairs only in periods that have not begun, and draws again only before the first one. */
 @Injectable()
 export class ScheduleService {
   constructor(private readonly database: Database) {}
@@ -111,7 +111,6 @@ export class ScheduleService {
   }
 }
 
-/** The periods of the season in order. */
 const periodsOf = (db: Db, { id, current_season: season }: LockedLeague) =>
   db
     .selectFrom('matchup_period')

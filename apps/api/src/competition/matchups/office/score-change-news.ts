@@ -13,18 +13,14 @@ import type { ScoreChange } from './score-changes.writer.js';
 export interface FollowedChange {
   readonly league: LockedLeague;
   readonly actor: string;
-  /** As they were before the change. */
   readonly period: Period;
   readonly matchup: Period['matchups'][number];
   readonly change: ScoreChange;
-  /** null when the change is undone. */
+  /** null when undone. */
   readonly reason: string | null;
 }
 
-/**
- * Writes the line of the log and tells the managers, as the last steps of the transaction. Returns the mails to queue
- * after the commit.
- */
+/** The last steps of the transaction. Returns the mails to queue after the commit. */
 export async function tellScoreChange(
   transaction: Transaction,
   mail: MailService,
@@ -86,7 +82,7 @@ async function changedScore(
   };
 }
 
-/** The matchup's number for each team that the change concerns: in a double-header the team has two opponents. */
+/** In a double-header a team has two opponents. */
 const numbersOf = ({
   period,
   matchup,

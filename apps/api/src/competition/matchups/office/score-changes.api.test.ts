@@ -10,7 +10,6 @@ import { matchupSeasons } from '../testing/matchup-season.js';
 const { app, query } = await fileApp();
 const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
 
-/** Points of home and away in a period. */
 const earn = (league: PlayLeague, home: number, away: number, period = 1) =>
   query`insert into team_day (league_id, team_id, season, playoffs, day, points)
      select m.league_id, side.team, p.season, false, p.starts_on, side.points from matchup m
@@ -18,7 +17,6 @@ const earn = (league: PlayLeague, home: number, away: number, period = 1) =>
      lateral (values (m.home_team_id, ${home}::numeric), (m.away_team_id, ${away}::numeric)) side (team, points)
      where m.league_id = ${league.id} and m.period = ${period}
      on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`;
-/** Goals and shots of home and away in the first period. */
 const shoot = (league: PlayLeague, home: readonly [g: number, sog: number], away: readonly [g: number, sog: number]) =>
   query`insert into team_figures (league_id, team_id, season, day, figures)
      select m.league_id, side.team, p.season, p.starts_on, side.figures from matchup m
@@ -26,7 +24,7 @@ const shoot = (league: PlayLeague, home: readonly [g: number, sog: number], away
      lateral (values (m.home_team_id, jsonb_build_object('g', ${home[0]}::int, 'sog', ${home[1]}::int)),
        (m.away_team_id, jsonb_build_object('g', ${away[0]}::int, 'sog', ${away[1]}::int))) side (team, figures)
      where m.league_id = ${league.id} and m.period = 1`;
-/** A season on a day of its first period, with 84 to 79.5. */
+/** A season in its first period, with 84 to 79.5. */
 async function running(form: Partial<LeagueForm> = {}, day = 3): Promise<PlayLeague> {
   const league = await seasons.begun(5, form);
   await goTo(league, day);
@@ -68,7 +66,6 @@ const notices = async (league: PlayLeague, manager: number) =>
       .api<{ notices: { kind: string; title: string; detail: string; path: string }[] }>('GET', '/api/notices')
   ).body.notices.filter(({ kind }) => kind === 'matchup-ended');
 const name = async (answer: Promise<{ body: Refused }>) => (await answer).body.refusal?.name;
-/** Wins and points for of the home and of the away team. */
 const rows = async (league: PlayLeague) => {
   const { table } = await matchups(league);
   const pair = await first(league);
@@ -100,7 +97,7 @@ describe('points that a commissioner adds to a matchup', () => {
         path: expect.stringMatching(new RegExp(`^/${league.id}/league/matchups/1/1\\?season=`)),
       },
     ]);
-    // The commissioner, who manages the other team, knows.
+    // The commissioner manages the other team.
     expect(await notices(league, 0)).toEqual([]);
     await goTo(league, 8);
     await sweep();
@@ -162,7 +159,6 @@ describe('points that a commissioner adds to a matchup', () => {
       from matchup_period where league_id = ${league.id} and number = 1`;
     await query`insert into player_game (player_id, game_id, season, day, g, source)
       values (${one?.id}, ${`score-${league.id}`}, ${period?.season}, ${period?.day}, 1, 'test')`;
-    // The tie is looked at again with each change.
     await change(league, 1);
     await change(league, -1);
     expect((await first(league))?.broken).toMatchObject({ by: 'goals' });

@@ -12,7 +12,6 @@ import { isUndoable } from './record-changes.queries.js';
 
 const c = namesIn('score_change as c');
 
-/** Changes of scores in periods of a season, in their order. */
 export const scoreChangesOf = (
   db: Db,
   { leagueId, season, periods }: { leagueId: string; season: Season; periods: readonly number[] },
@@ -27,7 +26,6 @@ export const scoreChangesOf = (
     .orderBy('c.at');
 export type StoredScoreChange = InferResult<ReturnType<typeof scoreChangesOf>>[number];
 
-/** What was added to a team's score, or taken from it. */
 export interface ScoreChanges {
   readonly points: number;
   readonly figures: TeamFigures;
@@ -47,7 +45,7 @@ export function changesByTeam(changes: readonly StoredScoreChange[]): ReadonlyMa
   return sums;
 }
 
-/** The changes of both teams for an answer, which omits them where there are none. */
+/** Both teams' changes. The answer omits them where there are none. */
 export function scoreChangesView({
   span: { rules, homeId, awayId },
   scoreChanges,

@@ -28,15 +28,13 @@ interface Place {
   readonly number: number;
 }
 
-/** A period whose scores may be changed, with one of its matchups. */
 interface Open {
   readonly period: Period;
   readonly matchup: Period['matchups'][number];
 }
 
 /**
- * Adds points or figures of categories to a team's score in a period, takes them, and undoes such changes. A period
- * that is not announced adds them up with its days. Stored results get them at once, also final ones.
+ * A period that is not announced adds the changes up with its days. Stored results get them at once, also final ones.
  */
 @Injectable()
 export class ScoreChangesService {
@@ -111,7 +109,7 @@ export class ScoreChangesService {
     });
   }
 
-  /** Writes a change, brings stored results up to it, and tells the managers. */
+  /** Writes a change, updates stored results and tells the managers. */
   private async write(
     idempotency: Idempotency | null,
     change: (to: Transaction) => Promise<FollowedChange>,
@@ -131,7 +129,6 @@ export class ScoreChangesService {
   }
 }
 
-/** Finds a matchup whose scores may be changed, or refuses. */
 async function findOpen(
   db: Db,
   { id, current_season: season, phase }: LockedLeague,

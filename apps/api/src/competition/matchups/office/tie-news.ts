@@ -12,17 +12,14 @@ export interface TieNews {
   readonly league: Pick<LockedLeague, 'id' | 'name' | 'current_season'>;
   readonly actor: string;
   readonly tie: OpenTie;
-  /** The winner that was chosen before. */
+  /** The earlier winner. */
   readonly before: string | null;
-  /** null when the decision is taken back. */
+  /** null when taken back. */
   readonly after: { readonly winner: string; readonly reason: string } | null;
   readonly publicUrl: string;
 }
 
-/**
- * Writes the line of the log and tells both managers, as the last steps of the transaction. Returns the mails to queue
- * after the commit.
- */
+/** The last steps of the transaction. Returns the mails to queue after the commit. */
 export async function tellDecision(
   transaction: Transaction,
   mail: MailService,

@@ -24,19 +24,18 @@ interface Place {
 
 type Done = { success: true };
 
-/** A tie that a commissioner may decide now. */
+/** A commissioner may decide it now. */
 interface Found extends OpenTie {
-  /** The periods of its round. */
   readonly played: readonly Period[];
-  /** The periods of the next round; none after the last. */
+  /** None after the last round. */
   readonly next: readonly number[];
-  /** The team that was chosen; null while the tie waits. */
+  /** null while the tie waits. */
   readonly winner: string | null;
 }
 
 /**
- * Decides ties of the play-offs. A decision is stored as what broke the tie, so that it has no effect once a correction
- * separates the teams. Until the next round begins, a change removes its pairs, and they are drawn again.
+ * A decision is stored as what broke the tie, so that it has no effect once a correction separates the teams. Until the
+ * next round begins, a change removes its pairs, and they are drawn again.
  */
 @Injectable()
 export class TiesService {
@@ -96,7 +95,6 @@ export class TiesService {
     return done;
   }
 
-  /** Decides the round again, and removes the pairs of the next one. */
   private async follow({ db, record }: Transaction, league: LockedLeague, { played, next }: Found): Promise<void> {
     const season = { id: league.id, season: league.current_season };
     await deletePairs(db, season, next);

@@ -1,16 +1,15 @@
 import type { TeamRow } from '../matchup-page.queries.js';
 
-/** Players who would become active, and who would no longer be. */
+/** Players who become active, and who no longer are. */
 export interface RosterChange {
   readonly teamId: string;
   readonly joins: readonly number[];
   readonly leaves: readonly number[];
 }
 
-/** A team of a matchup with the roster that a change would give it from a day on. */
 export type TeamFacts = TeamRow & { readonly changed?: { readonly from: string; readonly roster: TeamRow['roster'] } };
 
-/** The roster that decides about a day. */
+/** It decides about the day. */
 export const rosterOn = ({ roster, changed }: TeamFacts, day: string): TeamRow['roster'] =>
   changed !== undefined && day >= changed.from ? changed.roster : roster;
 
@@ -20,10 +19,7 @@ export const wholeRoster = (team: TeamFacts | undefined): TeamRow['roster'] => [
   ...(team?.changed?.roster ?? []),
 ];
 
-/**
- * A roster after a change.
- * @param all the rosters in which those who join are found
- */
+/** @param all the rosters in which those who join are found */
 export const changedRoster = <P extends { readonly id: number }>(
   roster: readonly P[],
   { joins, leaves }: Pick<RosterChange, 'joins' | 'leaves'>,
@@ -33,7 +29,7 @@ export const changedRoster = <P extends { readonly id: number }>(
   ...all.filter(({ id }) => joins.includes(id)).map((player) => ({ ...player, place: 'active' as const })),
 ];
 
-/** The teams with their rosters from a day on. */
+/** Rosters from a day on. */
 export function changedFrom(
   teams: readonly TeamFacts[],
   changes: readonly RosterChange[],

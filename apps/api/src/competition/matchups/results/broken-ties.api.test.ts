@@ -16,13 +16,11 @@ const { database, sweep, matchups, log, goTo, step, ...seasons } = matchupSeason
 interface Life {
   readonly league: PlayLeague;
   readonly season: string;
-  /** A day of the first period. */
   readonly day: string;
-  /** Two players of each team. */
   readonly players: readonly (readonly [number, number])[];
 }
 
-/** The first period ended yesterday; nothing is scored yet. */
+/** It ended yesterday; nothing is scored yet. */
 async function ended(form: Partial<LeagueForm> = {}): Promise<Life> {
   const league = await seasons.begun(6, form);
   const players: [number, number][] = [];
@@ -39,7 +37,6 @@ async function ended(form: Partial<LeagueForm> = {}): Promise<Life> {
 let games = 1;
 const play = ({ season, day }: Life, player: number | undefined, g: number, a = 0) =>
   query`insert into player_game (player_id, game_id, season, day, g, a, source) values (${player}, ${`tie-${games++}`}, ${season}, ${day}, ${g}, ${a}, 'test')`;
-/** The points of both teams on the day. */
 const earn = async ({ league, season, day }: Life, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
     await database.query(
@@ -48,14 +45,13 @@ const earn = async ({ league, season, day }: Life, points: readonly number[]) =>
       [league.teams[team], season, day, sum],
     );
 };
-/** Only these players of a team are in the line-up of the day. */
 const lineup = ({ league, day }: Life, team: number, ids: readonly number[]) =>
   database.query(
     `insert into lineup_day (league_id, team_id, day, places, player_ids) select league_id, $1, $2, $3::jsonb, $4 from team where id = $1
      on conflict (league_id, team_id, day) do update set places = excluded.places, player_ids = excluded.player_ids`,
     [league.teams[team], day, JSON.stringify(ids.map((playerId) => ({ playerId, kind: 'f', standIn: false }))), ids],
   );
-/** Four days later: the result becomes final. */
+/** Four days later. */
 const finish = async ({ league, players }: Life) => {
   await goTo(league, 12);
   await query`update player_game set day = day - 4 where player_id = any(${players.flat()})`;
@@ -87,7 +83,6 @@ describe('a tie that the league breaks', () => {
     await play(life, third, 2);
     await play(life, fourth, 3);
     await earn(life, [2, 2]);
-    // Before the announcement it is level.
     expect(await table(life)).toEqual({ 0: '0-0-1', 1: '0-0-1' });
     await sweep();
     expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
@@ -153,13 +148,12 @@ describe('a tie that the league breaks', () => {
     expect(await broken(life)).toEqual({ by: 'players', figures: [1, 2] });
     expect(await table(life)).toEqual({ 0: '1-0-0', 1: '0-1-0' });
 
-    // Corrections before the result is final are followed once a day.
+    // Before the result is final, once a day.
     await query`update matchup_season set compared_on = compared_on - 1 where league_id = ${life.league.id}`;
     await query`update player_game set g = 2, a = 0 where player_id = ${third}`;
     await sweep();
     expect(await broken(life)).toEqual({ by: 'goals', figures: [1, 2] });
     expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
-    // The points decide as soon as they differ.
     await earn(life, [3, 2]);
     expect(await broken(life)).toBeNull();
     expect(await table(life)).toEqual({ 0: '1-0-0', 1: '0-1-0' });
@@ -221,7 +215,7 @@ test('a round of several periods is decided by the bench points of them all', as
   const [seed, other] = (await matchups(league)).playoffs?.seeds ?? [];
   const [better, worse] = [seed?.team_id ?? '', other?.team_id ?? ''].map((id) => league.teams.indexOf(id));
   await goTo(league, 7 * (first + 2));
-  // The better seed leads the first week, the other one the second; the sums are level.
+  // Each seed leads one week; the sums are level.
   const weeks = [dayPlus(today, -14), dayPlus(today, -7)];
   for (const [week, points] of [
     [0, [3, 1]],
@@ -246,7 +240,7 @@ test('a round of several periods is decided by the bench points of them all', as
   const number = periods[first]?.number ?? 0;
   const broken = async () => (await league.get<MatchupPageAnswer>(1, `/matchups/${number}/1`)).broken;
   expect(await broken()).toEqual({ by: 'bench', home: 0, away: 2 });
-  // While the last period is played, what broke the tie of the first one decides nothing.
+  // While the last period is played, what broke the first one's tie decides nothing.
   await database.query(
     `update matchup m set tie_by = n.tie_by, tie_home = n.tie_home, tie_away = n.tie_away
     from (values ($2::int, 'bench', 0, 2), ($2::int + 1, null, null, null)) n (period, tie_by, tie_home, tie_away)

@@ -66,8 +66,8 @@ async function breakRegular(
 }
 
 /**
- * A round has one score of all its periods that are stored, and is level when the matches won are, where these decide.
- * The last of the periods keeps what broke its tie.
+ * A round has one score of all its stored periods, and is level when the matches won are, where these decide. The last
+ * period keeps what broke its tie.
  */
 async function breakRounds(
   db: Db,
@@ -145,7 +145,7 @@ async function breakOne(
     .execute();
 }
 
-/** Forgets what broke the ties of periods, or only those of a team. */
+/** Forgets what broke ties of periods, or of a team. */
 export async function clearTies(
   db: Db,
   { id, season }: OfSeason,
@@ -176,7 +176,7 @@ const rulesOf = (db: Db, { id, season }: OfSeason) =>
     .executeTakeFirst();
 type Rules = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
 
-/** The teams' figures for breaking a tie on these days, by the rosters and line-ups that decided their points. */
+/** Uses the rosters and line-ups that decided points. */
 async function figuresOf(
   db: Db,
   { id, season }: OfSeason,

@@ -8,14 +8,13 @@ import { matchupSeasons, today } from '../testing/matchup-season.js';
 const { app, query } = await fileApp();
 const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
 
-/** Points of the teams on the first day of a period. */
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
     await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
        select league_id, ${league.teams[team]}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}
        on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`;
 };
-/** A league whose first period has ended with 12 to 8. */
+/** The first period ended 12–8. */
 const ended = async (matchup_corrections: Corrections, more: object = {}) => {
   const league = await seasons.begun(6, { matchup_corrections, ...more });
   await goTo(league, 8);
@@ -73,7 +72,7 @@ describe('corrections of games', () => {
     expect(await told(league)).toBe(2);
     expect(await log(league)).toContainEqual(expect.stringContaining('Games were corrected, and with them a result.'));
 
-    // Games behind a result that a commissioner set change nothing, so nothing is announced.
+    // Games behind a set result change nothing, so nothing is announced.
     await query`update matchup set set_home_points = 5, set_away_points = 5, set_reason = 'Agreed', set_at = now()
       where league_id = ${league.id} and period = 1`;
     await query`update matchup_season set compared_on = compared_on - 1 where league_id = ${league.id}`;
@@ -118,7 +117,7 @@ describe('corrections of games', () => {
       await goTo(league, 7 * begins);
       await sweep();
       await earn(league, round[0] ?? 0, [3, 1]);
-      // The first period is announced, and final where nothing is corrected or its days are over.
+      // Final where nothing is corrected or its days are over.
       await goTo(league, 7 * begins + 8);
       await sweep();
       await goTo(league, 7 * begins + 12);
@@ -133,7 +132,7 @@ describe('corrections of games', () => {
       // The test goes through the days of one night.
       await query`update matchup_season set compared_on = null where league_id = ${league.id}`;
       await sweep();
-      // A correction changes the total while results are not final, and is told with it.
+      // Told together with the result while it is not final.
       const corrected = matchup_corrections === 'never' ? [] : [expect.stringContaining('tied at 7')];
       const told = await lines();
       expect(told).toHaveLength(1 + corrected.length);

@@ -9,7 +9,7 @@ import { matchupSeasons, today } from '../testing/matchup-season.js';
 import { expectRefusal } from '../../../testing/answers/expect-refusal.js';
 
 const { app, query } = await fileApp();
-/** Four teams play semi-finals in the third period, and a final with a match for third place in the fourth. */
+/** Semi-finals in the third period, final and match for third place in the fourth. */
 const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeasons(app, {
   num_teams: 4,
   playoff_teams: 4,
@@ -19,7 +19,6 @@ const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeason
 });
 
 beforeEach(() => query`delete from nhl_game where id like 'tie-%'`);
-/** The first NHL game of today. */
 const game = async (league: PlayLeague, hours: number) =>
   query`insert into nhl_game (id, season, day, starts_at, away, home, state, read_at)
      values ('tie-1', ${(await matchups(league)).season}, ${today}, now() + make_interval(hours => ${hours}), 'MTL', 'TOR', 'scheduled', now())
@@ -34,7 +33,7 @@ const earn = async (league: PlayLeague, period: number, points: readonly number[
     await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
        select league_id, ${league.teams[index]}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}`;
 };
-/** A league on the first day of the final, before its first game: one semi-final was level, or both. */
+/** A league before the final's first game: one semi-final was level, or both. */
 async function atFinal({ level = 1, form = {} }: { level?: number; form?: Partial<LeagueForm> } = {}) {
   const league = await seasons.begun(4, form);
   await goTo(league, 14);
@@ -71,7 +70,7 @@ const decide = async ({ league, path, at }: Final, home: number, winner: number,
   });
 const undo = async ({ league, path, at }: Final, home: number) =>
   league.manager(0).api<Refused>('DELETE', await path(at(home)));
-/** Pairs of the final round by seeds. */
+/** Pairs by seeds. */
 const final = async ({ league, at }: Final) => {
   const seedOf = (id: string | null) => [1, 2, 3, 4].find((seed) => at(seed) === id);
   return (await playoffs(league)).pairs
@@ -180,7 +179,6 @@ test('the final and third place wait until the season ends', async () => {
   expect((await decide(life, 2, 4, 0, place(at(2)))).status).toBe(200);
   expect((await playoffs(league)).champion).toBe(at(4));
   expect(await log(league)).toContainEqual(expect.stringMatching(/won the play-offs of/));
-  // An archive keeps the decision.
   const owner = league.manager(0);
   const brought = await bring(owner, await take(app.url, owner.token, league.id));
   const kept =

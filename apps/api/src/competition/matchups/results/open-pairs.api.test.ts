@@ -15,7 +15,6 @@ const AGAIN = /^Play-offs\. Results changed before the first game, and pairs wit
 
 const WAITS = /^The commissioner decides a tie of the play-offs: /;
 
-/** The path of a match of a period by its home team. */
 const path = async (league: PlayLeague, period: number, home: string) => {
   const pairs = (await matchups(league)).periods[period - 1]?.matchups;
   const found = pairs?.find((one) => one.home_team_id === home);
@@ -35,7 +34,7 @@ test('the pairs of a round follow a correction until its first game, and rosters
   expect((await states())[2]).toBe('ended');
   expect(Date.parse((await matchups(league)).playoffs?.pairs_until ?? '')).toBeGreaterThan(Date.now());
 
-  // A correction that changes no winner keeps the pairs and tells none again.
+  // No winner changes: the pairs stay and are not told again.
   await correct(3, { 4: 6 });
   expect(await pairs(2)).toEqual(['1-2']);
   expect([await told(CORRECTED), await told(AGAIN)]).toEqual([1, 0]);

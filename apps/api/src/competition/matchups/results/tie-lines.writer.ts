@@ -14,7 +14,6 @@ interface OfSeason {
 }
 type Recording = Transaction['record'];
 
-/** A tie as the log names it. */
 export const tiedTeams = (
   { round, rounds, bracket, home, away }: Pick<OpenTie, 'round' | 'rounds' | 'bracket' | 'home' | 'away'>,
   names: ReadonlyMap<string, string>,
@@ -22,7 +21,6 @@ export const tiedTeams = (
 
 const sidesOf = (ties: readonly OpenTie[]) => ties.flatMap(({ home, away }) => [home, away]);
 
-/** Says in the log which ties wait for the commissioner. */
 async function recordTiesWait(
   record: Recording,
   db: Db,
@@ -41,7 +39,7 @@ async function recordTiesWait(
   );
 }
 
-/** Tells the commissioners which ties wait for them. Returns the mails to queue after the commit. */
+/** Returns the mails to queue after the commit. */
 export async function tellTies(
   to: Transaction,
   mail: MailService,
@@ -66,7 +64,7 @@ export async function tellTies(
   });
 }
 
-/** Says in the log which ties went by the seed because the commissioner did not decide. Nothing without one. */
+/** Logs ties decided by the seed, not by the commissioner. */
 export async function recordTiesBySeed(
   record: Recording,
   db: Db,
@@ -96,7 +94,7 @@ export async function recordTiesBySeed(
   );
 }
 
-/** Decides the round that was paired last again, and says in the log who won the play-offs where that changed. */
+/** Logs who won the play-offs where that changed. */
 export async function followChampion(
   record: Recording,
   db: Db,
@@ -108,7 +106,6 @@ export async function followChampion(
   if (champion !== null && champion !== before) await recordChampion(record, db, league, champion);
 }
 
-/** Says in the log who won the play-offs. */
 export async function recordChampion(
   record: Recording,
   db: Db,

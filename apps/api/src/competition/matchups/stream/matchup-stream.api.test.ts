@@ -53,7 +53,7 @@ const score = async (season: string, day: string, games: readonly (Partial<Figur
 };
 const pageOf = (league: PlayLeague) => league.get<MatchupPageAnswer>(1, '/matchups/1/1');
 
-/** A device that has the page of a matchup open, in one of two processes. */
+/** It has the page open, in one of two processes. */
 async function open(at: TestApp, token: string, league: PlayLeague, season: string) {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(at.url, {
     transports: ['websocket'],
@@ -69,7 +69,6 @@ async function open(at: TestApp, token: string, league: PlayLeague, season: stri
   const answer = await socket.timeout(PATIENCE_MS).emitWithAck('matchup:join', address);
   return { heard, answer };
 }
-/** The page after the events of its stream. */
 const folded = (page: MatchupPageAnswer, heard: readonly Envelope<AnyEvent>[]): MatchupPageAnswer => {
   const { room } = receive({ seq: page.seq, state: page, early: new Map() }, heard, (state, { event }) =>
     event.type === 'matchupScored' ? foldMatchup(state, event) : state,
@@ -103,7 +102,7 @@ test.each(['h2h_points', 'h2h_each_category'] as const)(
       const now = await pageOf(league);
       expect(now.seq).toBe(2);
       expect(folded(before, heard)).toEqual(now);
-      // A page that was read in between ends the same.
+      // A page read in between ends the same.
       expect(folded({ ...now, seq: 1 }, heard)).toEqual(now);
     }
     const [told] = await query<{
@@ -126,7 +125,7 @@ test('a page that nobody has open has no events, and older events of one are del
   await score(season, day, [{ player_id: players[0] ?? 0, g: 3 }]);
   await eventually(() => expect(heard).toHaveLength(2));
   expect(await events()).toEqual([{ seq: 2 }]);
-  // A process of an earlier release went on with numbers that the version has not reached.
+  // A process of an earlier release used numbers that the version has not reached.
   await query`update event set at = (at at time zone 'utc' - interval '6 minutes') at time zone 'utc', data = jsonb_set(data, '{after}', '1000000')
      where type = 'matchupScored' and league_id = ${league.id}`;
   await score(season, day, [{ player_id: players[0] ?? 0, g: 4 }]);

@@ -12,27 +12,26 @@ import { Round } from '../../../platform/round.js';
 import { MatchupPage } from '../matchup-page.service.js';
 import { isToldAfter } from './matchup-stream.tables.js';
 
-/** A page whose games were scored: the days, and the league's newest version. */
+/** The scored days, and the league's newest version. */
 interface Due {
   readonly address: MatchupAddress;
   readonly days: readonly string[];
   readonly after: number;
 }
 
-/** Each event has all figures, so older ones are of no use once every process has read them. */
+/** Each event has all figures, so older ones are useless once every process has read them. */
 const KEPT_SECONDS = 60;
-/** Interval at which failed pages are tried again. */
+/** Interval for retrying failed pages. */
 const AGAIN_MS = 2_000;
 
 /**
- * Publishes scored games to the open pages of matchups, each in the page's own stream. A process does this for its own
- * sockets when the relay delivers that a league was scored, so no process needs to know the pages of the others. A page
- * is read once, for all its readers. Where several processes have it open, the first publishes, the others find the
- * event.
+ * Each page has its own stream. A process publishes for its own sockets when the relay delivers that a league was
+ * scored, so none needs to know the others' pages. All readers share one read of a page. Of several processes the first
+ * publishes and the others find the event.
  */
 @Injectable()
 export class MatchupStreams implements OnModuleDestroy {
-  /** Pages that were opened here, by league. Some may be closed again. */
+  /** Opened here, by league. Some may be closed again. */
   private readonly pages = new Map<string, Map<string, MatchupAddress>>();
   private readonly due = new Map<string, Due>();
   private readonly rounds = new Round('MatchupStreams', () => this.publishDue());
@@ -86,14 +85,14 @@ export class MatchupStreams implements OnModuleDestroy {
         await this.publish(stream, due);
       } catch (error) {
         failures.record('matchups.stream', error);
-        // The next round tries again, unless the page is closed or does not exist any more.
+        // The next round retries, unless the page is closed or gone.
         const isLost = error instanceof RefusalError || !this.publisher.isOpen(stream);
         if (!isLost && !this.due.has(stream)) this.due.set(stream, due);
       }
     }
   }
 
-  /** Reads the page under a lock, so that the newest event has the newest figures. */
+  /** Reads under a lock, so that the newest event has the newest figures. */
   private publish(stream: string, { address, days, after }: Due): Promise<void> {
     return this.database.write(async ({ db, record }) => {
       await oneAtATime(db, stream);

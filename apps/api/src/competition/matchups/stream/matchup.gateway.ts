@@ -20,10 +20,9 @@ type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEven
 
 const count = z.int().min(1).max(9_999);
 const addressSchema = z.object({ leagueId: idSchema, season: seasonSchema, period: count, number: count });
-/** Most pages of a socket. A tab shows one at a time; the oldest page is left. */
+/** Limit per socket. A tab shows one at a time; sockets leave the oldest. */
 const MOST_PAGES = 4;
 
-/** The sockets of matchups' pages: join and leave. */
 @WebSocketGateway()
 export class MatchupGateway {
   constructor(
@@ -33,7 +32,7 @@ export class MatchupGateway {
     private readonly streams: MatchupStreams,
   ) {}
 
-  /** Joins the room before it reads the position, so that no event falls in between. */
+  /** Joins before it reads the position, so that no event is missed. */
   @SubscribeMessage('matchup:join')
   join(
     @ConnectedSocket() client: Client,
@@ -49,7 +48,7 @@ export class MatchupGateway {
       const [oldest] = matchups.keys();
       if (matchups.size > MOST_PAGES && oldest !== undefined) await this.goOut(client, oldest);
       this.streams.opened(address);
-      // A member removed in between was not in the room yet, so the removal could not put them out of it.
+      // A member removed in between was not in the room yet, so they were not put out of it.
       if (this.members.changes !== changes)
         await this.admit(client, address).catch(async (error: unknown) => {
           await this.goOut(client, stream);

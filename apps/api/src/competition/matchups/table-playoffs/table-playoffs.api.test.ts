@@ -13,14 +13,13 @@ import { planMatchups } from '../calendar.writer.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
 
 const { app, query } = await fileApp();
-/** Four teams: semi-finals in the fourth of six weeks, the final in the fifth. */
+/** Semi-finals in the fourth of six weeks, the final in the fifth. */
 const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeasons(app, {
   num_teams: 4,
   format: 'points',
   table_playoff_teams: 4,
 });
 
-/** Points of the teams on a day of the season, from 0. */
 async function earn(league: PlayLeague, day: number, points: readonly number[]) {
   for (const [index, sum] of points.entries()) {
     await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
@@ -30,7 +29,6 @@ async function earn(league: PlayLeague, day: number, points: readonly number[]) 
        on conflict (league_id, team_id, season, playoffs) do update set points = team_points.points + excluded.points`;
   }
 }
-/** Moves the season so that today is this day of it. */
 async function reach(league: PlayLeague, day: number) {
   const [row] = await query<{ from: number }>`select (min(p.starts_on) - min(s.starts_on)) as from from matchup_period p
      join league_season s on s.league_id = p.league_id and s.season = p.season where p.league_id = ${league.id}`;
@@ -51,7 +49,6 @@ test('the first of a table of points play for the title in the last weeks', asyn
     [dayPlus(start, 7), dayPlus(start, 13)],
   ]);
   expect(playoffs).toMatchObject({ rounds: 2, begun: false, champion: null });
-  // Before the play-offs nothing closes, and the table is one of points.
   await reach(league, 1);
   await earn(league, 0, [20, 19, 18, 10]);
   const race = await league.get<RaceAnswer>(0, '/race');
@@ -63,20 +60,18 @@ test('the first of a table of points play for the title in the last weeks', asyn
   const begun = await matchups(league);
   expect(begun.playoffs?.seeds.map(({ team_id: id }) => league.teams.indexOf(id))).toEqual([0, 1, 2, 3]);
   expect(await log(league)).toContainEqual(expect.stringMatching(/^Play-offs\. The semi-finals: /));
-  // The week decides, not the table: the last of it wins, and a tie goes to the better seed.
+  // The week decides, not the table; a tie goes to the better seed.
   await reach(league, 28);
   await sweep();
   const final = await matchups(league);
   expect(final.playoffs?.pairs.filter(({ round }) => round === 2).map((pair) => pair.home_team_id)).toEqual([
     league.teams[1],
   ]);
-  // The losers of the semi-finals play for third place, and the last of them wins.
   expect(final.playoffs?.third?.pairs).toMatchObject([
     { home_team_id: league.teams[0], away_team_id: league.teams[2] },
   ]);
   await earn(league, 28, [0, 2, 1, 3]);
   await reach(league, 40);
-  // The first sweep announces the final, the second one makes it final.
   await sweep();
   await sweep();
   expect((await matchups(league)).playoffs?.champion).toBe(league.teams[3]);
@@ -85,7 +80,7 @@ test('the first of a table of points play for the title in the last weeks', asyn
   expect((await step(league, 'offseason')).status).toBe(200);
   const ended = await league.get<RaceAnswer>(0, '/race');
   expect(ended.champions.map(({ team_id: id }) => id)).toEqual([league.teams[3]]);
-  // The trophy has the roster of the moment in which the season ended, although the player left later.
+  // The trophy has the roster of the season's end, although the player left later.
   await query`delete from roster_entry where league_id = ${league.id} and player_id = ${star?.id}`;
   const won = `/api/${league.id}/history/rosters?season=${ended.season}`;
   expect((await league.manager(0).api<ChampionRostersAnswer>('GET', won)).body.teams).toMatchObject([
@@ -188,11 +183,10 @@ test('rounds of two weeks, a fixed bracket, ties that wait and a final at the se
   await reach(league, 28);
   await earn(league, 0, [20, 19, 18, 10]);
   await sweep();
-  // The last seed wins a week narrowly, and the first one the other: its sum decides. The second pair is level.
+  // The sum of two weeks decides. The second pair is level.
   await earn(league, 28, [1, 5, 5, 9]);
   await earn(league, 35, [30, 4, 4, 1]);
   await reach(league, 42);
-  // The final begins with its first game.
   await query`insert into nhl_game (id, season, day, starts_at, away, home, state, read_at)
      select 'table-1', season, ${today}, now() + interval '3 hours', 'MTL', 'TOR', 'scheduled', now()
      from league_season where league_id = ${league.id}`;

@@ -11,10 +11,7 @@ interface Counted {
   periods: number;
 }
 
-/**
- * The record, points and periods of each team in a season of points, counted from its regular periods and from what a
- * commissioner added to records.
- */
+/** Counts regular periods of a points season, and a commissioner's changes. */
 function countRecords({ periods, median_for: medianFor, record_changes }: MatchupsAnswer): Map<string, Counted> {
   const counted = new Map<string, Counted>();
   const of = (team: string): Counted => {
@@ -67,7 +64,7 @@ function countRecords({ periods, median_for: medianFor, record_changes }: Matchu
   return counted;
 }
 
-/** Compares a table of points with the counted records. */
+/** Compares with counted records. */
 export function checkRecords(answer: MatchupsAnswer): void {
   const counted = countRecords(answer);
   for (const { team_id: id, wins, losses, ties, points, periods } of answer.table)

@@ -8,9 +8,7 @@ import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import { FINAL, killedSeasons, type KilledFormat } from './killed-season.js';
 
-/*
- * What processes are killed at, in a season of each format. Each scenario and format is a test file of its own.
- */
+/* Each scenario and format is a test file of its own. */
 
 export async function killInPeriod(format: KilledFormat): Promise<void> {
   const app = await startTestApp();
@@ -25,7 +23,6 @@ export async function killInPeriod(format: KilledFormat): Promise<void> {
     await reach(league, first);
     await sweep();
 
-    // The results of the first period.
     await reach(league, first + 8);
     await killAt('matchup_period');
     expect([await told(league), (await linesOf(league))['season.matchups'] ?? 0]).toEqual([0, 0]);

@@ -8,7 +8,6 @@ import type { PlayLeague } from '../../../testing/play-fixture.js';
 import type { TestApp } from '../../../testing/test-app.js';
 import { matchupSeasons } from './matchup-season.js';
 
-/** Formats whose seasons end with a final. */
 const FORMATS = {
   points: { format: 'h2h_points', playoff_teams: 2 },
   categories: { format: 'h2h_each_category', playoff_teams: 2, categories: 'G', category_goalies: 0 },
@@ -21,8 +20,8 @@ export type KilledFormat = keyof typeof FORMATS;
 export const FINAL = 21;
 
 /**
- * Seasons of three regular periods, or weeks of a table, and a final, in which processes are killed while they announce
- * and decide periods, begin a round of the play-offs and end a season.
+ * Three regular periods, or weeks of a table, and a final. Processes are killed while they announce and decide periods,
+ * begin a round and end a season.
  */
 export function killedSeasons(app: TestApp, format: KilledFormat) {
   const { goTo, ...seasons } = matchupSeasons(app, {
@@ -39,7 +38,7 @@ export function killedSeasons(app: TestApp, format: KilledFormat) {
   beforeAll(() => blocker.connect());
   afterAll(() => blocker.end());
 
-  /** Waits until no connection of a killed process has an open transaction. */
+  /** Waits until killed processes have no open transaction. */
   const over = () =>
     eventually(async () => {
       const others = await database.query(
@@ -49,7 +48,7 @@ export function killedSeasons(app: TestApp, format: KilledFormat) {
       expect(others).toEqual([]);
     });
 
-  /** A process works until it needs to write to the table, which is locked. Then it is killed. */
+  /** Killed when it needs to write to the locked table. */
   async function killAt(table: string, work: (url: string) => Promise<number> = () => Promise.resolve(0)) {
     await blocker.query('begin');
     await blocker.query(`lock table ${table} in share row exclusive mode`);
@@ -68,10 +67,10 @@ export function killedSeasons(app: TestApp, format: KilledFormat) {
     expect(await answered).toBe(0);
   }
 
-  /** Moves the season so that today is this day of it. After a table the first stored period is the final. */
+  /** Today becomes this day of the season. After a table the first stored period is the final. */
   const reach = (league: PlayLeague, day: number) => goTo(league, hasTable ? day - FINAL : day);
 
-  /** Points or goals of the teams on the first day of the season and of every period; the first team has the most. */
+  /** Points or goals on the first day of the season and of every period; the first team has the most. */
   async function earnAll({ id, teams }: PlayLeague): Promise<void> {
     for (const [index, team] of teams.entries())
       await database.query(
@@ -89,7 +88,6 @@ export function killedSeasons(app: TestApp, format: KilledFormat) {
        where league_id = $1 order by number`,
       [id],
     );
-  /** Number of log lines of each kind. */
   const linesOf = async ({ id }: PlayLeague): Promise<Record<string, number>> =>
     Object.fromEntries(
       (

@@ -6,15 +6,13 @@ import { TimedTasks } from '../../../platform/jobs/timed-tasks.js';
 import { NO_MINIMUMS, playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
 import type { Refused, TestApp } from '../../../testing/test-app.js';
 
-/** The NHL's day, which begins at 12:00 UTC. */
+/** It begins at 12:00 UTC. */
 export const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-/** The first day of the seasons, a Monday. */
 export const monday = dayPlus(mondayOf(today), 14);
 
-/** Longer than any season. */
 const FAR_DAYS = 10_000;
 
-/** A league of matchups without what its seasons do not need. */
+/** Leaves out what seasons do not need. */
 const FORM: Partial<LeagueForm> = {
   format: 'h2h_points',
   matchup_median: false,
@@ -26,14 +24,12 @@ const FORM: Partial<LeagueForm> = {
   protectionSheetsEnabled: false,
 };
 
-/** Seasons of matchups for API tests. */
 export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
   const database = app.app.get(Database);
 
   const step = (league: PlayLeague, to: string, more: object = {}) =>
     league.call<Refused>(0, 'POST', '/phase', { to, override_reason: 'For this test', ...more });
 
-  /** A season in progress that lasts so many weeks. */
   async function begun(weeks: number, more: Partial<LeagueForm> = {}): Promise<PlayLeague> {
     const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form, ...more } });
     const answer = await step(league, 'in-season', datesOf(weeks));
@@ -44,7 +40,7 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
   /** Periods of other sites have no days. */
   const isOwn = `season not in (select season from matchup_season where league_id = $1 and brought is not null)`;
 
-  /** Moves the season with its points, so that today is this day of it, from 0. */
+  /** Today becomes this day of the season, from 0. */
   async function goTo(league: PlayLeague, day: number): Promise<void> {
     const [row] = await database.query<{ by: number }>(
       `select min(starts_on) - ($2::date - $3::int) as by from matchup_period where league_id = $1 and ${isOwn}`,
@@ -61,7 +57,7 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
       'update matchup_period set pairs_due = pairs_due - make_interval(days => $2::int) where league_id = $1',
       [league.id, by],
     );
-    // In two steps, because a day must not meet one that has not moved yet.
+    // In two steps, because a day must not meet one that has not moved.
     for (const table of ['team_day', 'team_figures'])
       for (const days of [FAR_DAYS, by - FAR_DAYS])
         await database.query(`update ${table} set day = day - $2::int where team_id = any($1)`, [league.teams, days]);

@@ -1,25 +1,22 @@
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { DEFAULT_WEIGHTS, type Weights } from './counted-points.js';
 
-/** The weights of a league, by its matchup periods. */
 export interface Weighed {
-  /** The ones with which its season began. */
   weights: Weights;
-  /** Changes with the number of the first period that has them, in order. */
+  /** Changes with their first period, in order. */
   changes: { readonly from: number; readonly weights: Weights }[];
-  /** Weights that wait for the next season. */
   next: Weights | null;
 }
 
 export const unweighed = (): Weighed => ({ weights: DEFAULT_WEIGHTS, changes: [], next: null });
 
-/** The weights of a period: the ones of the last change for it or an earlier one. */
+/** Uses the last change for it or an earlier period. */
 export const weightsOf = ({ weights, changes }: Weighed, period: number): Weights =>
   changes.findLast(({ from }) => from <= period)?.weights ?? weights;
 
 /**
- * Notes new weights, and returns when they should count: from the first period whose round has not begun. In the last
- * round, and without a reason inside play-offs, they wait for the next season.
+ * Returns the first period in which the weights count: the first whose round has not begun. In the last round, and
+ * without a reason inside play-offs, they wait for the next season.
  */
 export function weigh(
   life: Weighed,
@@ -43,7 +40,6 @@ export function weigh(
   return periods.every(({ ends_on: to }) => to < day) ? 'now' : 'next-season';
 }
 
-/** Begins a season with the last weights. */
 export function beginWeighed(life: Weighed): void {
   life.weights = life.next ?? life.changes.at(-1)?.weights ?? life.weights;
   life.changes = [];

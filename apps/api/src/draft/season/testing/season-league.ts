@@ -9,13 +9,11 @@ import {
 } from '../../../testing/draft-fixture.js';
 import type { TestApp } from '../../../testing/test-app.js';
 
-/** Players of each team. */
 export const HELD = 4;
 
-/** A draft that is held while its league plays, with its first pick. */
 export interface HeldCase {
   readonly type: 'mid-season' | 'waiver';
-  /** The player of the first pick, by the number of the first player of the league's teams. */
+  /** The first-picked player, by the number of the teams' first player. */
   readonly wanted: (first: number) => number;
 }
 
@@ -31,7 +29,7 @@ export interface BegunDraft {
   readonly path: string;
 }
 
-/** Gives each team its players, the best first, and points of these seasons; the first team leads their tables. */
+/** The best first, with points of these seasons; the first team leads their tables. */
 export async function fillTeams(
   db: pg.Pool,
   of: SeededLeague,
@@ -55,7 +53,7 @@ export async function fillTeams(
   }
 }
 
-/** A league in season of four teams with four players each, and a draft that has begun. The last team picks first. */
+/** Four teams with four players each, and a draft that has begun. The last team picks first. */
 export async function beginInSeason(
   app: TestApp,
   db: pg.Pool,

@@ -5,24 +5,21 @@ import { OneLeaguePlugin } from '../distribution/one-league.plugin.js';
 import { UnavailableDialect } from './dialect.js';
 import type { Db, Tables } from '../table.js';
 
-/**
- * Typed queries on one connection whose caller manages the transaction, such as an import with savepoints. The caller
- * opens and closes the connection.
- */
+/** The caller manages the transaction (such as an import with savepoints) and the connection. */
 export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
   const borrowed = {
     query: client.query.bind(client),
     release: () => undefined,
   };
   return new Kysely<Tables>({
-    // A single connection that this pool never ends.
+    // The pool never ends this connection.
     dialect: new UnavailableDialect({
       pool: { connect: async () => borrowed, end: async () => undefined, options: {} },
     }),
   });
 }
 
-/** Like `dbOn`, also for leagues and for upserts, whose statements a cluster wants in another form. */
+/** Like `dbOn`, also for leagues and upserts, whose statements a cluster wants in another form. */
 export async function leagueDbOn(client: Pick<pg.ClientBase, 'query'>): Promise<Db> {
   const { rows } = await client.query(CITUS);
   return rows.length === 1 ? dbOn(client).withPlugin(new OneLeaguePlugin()) : dbOn(client);

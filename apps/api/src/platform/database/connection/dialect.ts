@@ -6,13 +6,13 @@ import { asUnavailable } from './trouble.js';
 
 const NO_SLOW_LOG = new SlowLog('statement', 0);
 
-// numeric and bigint arrive as text by default; both fit a double here (money is int, ids stay below 2^53). A date
-// without a time stays text: '2026-10-07'.
+// numeric and bigint arrive as text; both fit a double here (money is int, ids stay below 2^53). A date stays text:
+// '2026-10-07'.
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 pg.types.setTypeParser(1082, (date) => date);
 
-/** PostgreSQL dialect for typed queries and the ORM. It turns database failures into one typed "try again" error. */
+/** Database failures become one typed "try again" error. */
 export class UnavailableDialect extends PostgresDialect {
   constructor(
     private readonly settings: PostgresDialectConfig,
@@ -62,8 +62,8 @@ class UnavailableDriver extends PostgresDriver {
   }
 
   /**
-   * Leaves the pool to its owner. Ended by the library, a pool waits for ever for a connection that was opening: the
-   * library has forgotten the pool by then, fails, and does not give the connection back.
+   * The pool's owner ends it. Ended by the library, a pool waits for ever for a connection that was opening: the
+   * library has forgotten the pool by then, and does not give the connection back.
    */
   override async destroy(): Promise<void> {}
 }

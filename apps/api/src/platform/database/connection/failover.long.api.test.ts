@@ -11,14 +11,14 @@ import { RoomClient, type Answer } from '../../../testing/room-client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 /*
- * The primary ends without a word while a draft runs, and its synchronous standby becomes the primary
- * (docs/operations.md, "How do I run with a standby database?").
+ * The primary ends while a draft runs, and its synchronous standby takes over (docs/operations.md, "How do I run with a
+ * standby database?").
  */
 
 const NAME = 'failover';
 const SESSION_SECRET = 'only for tests, where nothing is worth stealing';
 const PLAYERS = somePlayers(60);
-/** The pick that the standby does not get, of 12. */
+/** The standby does not get this pick, of 12. */
 const UNSENT = 6;
 
 interface PickAnswer {
@@ -77,7 +77,7 @@ it('loses no acknowledged pick when its synchronous standby is promoted', async 
   for (let overall = 1; overall < UNSENT; overall += 1)
     keep(await of.commissioner.must<PickAnswer>('POST', `${path}/picks`, body(overall)));
 
-  // From now on the standby gets nothing, so that the next pick is committed on the primary alone.
+  // From now on the standby gets nothing: the next pick is committed on the primary alone.
   const { sender } = await one<{ sender: number }>(onPrimary, 'select pid as sender from pg_stat_replication');
   const { file } = await one<{ file: string }>(onPrimary, `select pg_read_file('postmaster.pid') as file`);
   process.kill(sender, 'SIGSTOP');
@@ -95,7 +95,7 @@ it('loses no acknowledged pick when its synchronous standby is promoted', async 
   expect(slots.filter(({ status }) => status === 'taken')).toHaveLength(acknowledged.length);
   await one(onStandby, 'select pg_promote()');
 
-  // The draft goes on with the pick that nobody was promised. The process may have made it by itself since.
+  // Nobody was promised the pick. The process may have made it by itself since.
   const again = await of.commissioner.insist<PickAnswer>('POST', `${path}/picks`, body(UNSENT), key, 20_000);
   expect(again.status).toBe(200);
   keep(again.body);

@@ -8,7 +8,7 @@ interface ParameterStatus {
   readonly parameterValue: string;
 }
 
-/** What the driver's connection has and its types leave out. */
+/** Missing in the driver's types. */
 interface DriverConnection {
   readonly stream: Socket;
   on(event: 'parameterStatus', listener: (status: ParameterStatus) => void): void;
@@ -17,8 +17,8 @@ interface DriverConnection {
 export type OnConnect = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
- * A connection whose address may name several servers. It connects to the one that accepts changes, and ends when that
- * server accepts none any more, so that the next connection finds the new primary.
+ * Connects to the server that accepts changes, and ends when it accepts none any more, so that the next connection
+ * finds the new primary.
  */
 export class HostedClient extends pg.Client {
   private readonly hosts: Hosts | null;
@@ -33,7 +33,7 @@ export class HostedClient extends pg.Client {
       this.reported.set(parameterName, parameterValue);
       if (this.isReady && hosts.unfit(this.reported) !== null) this.driver.stream.destroy();
     });
-    // After an error the pool ends the client itself, so the 'end' handler below cannot tell that the server was lost.
+    // After an error the pool ends the client, so the 'end' handler below cannot tell that the server was lost.
     this.once(errorMonitor, () => hosts.forget());
     this.once('end', () => {
       if (!(this as unknown as { readonly _ending: boolean })._ending) hosts.forget();
@@ -46,7 +46,7 @@ export class HostedClient extends pg.Client {
     return (this as unknown as { connection: DriverConnection }).connection;
   }
 
-  /** A pool destroys the stream of a client that it no longer waits for. */
+  /** A pool destroys a client's stream when it no longer waits. */
   protected get isGivenUp(): boolean {
     return this.driver.stream.destroyed;
   }

@@ -84,7 +84,6 @@ it('leaves a server that becomes read-only, and says when the password is wrong'
   wrong.password = 'wrong';
   const refused = await failure(openSession(wrong.href));
   expect(refused.message).toContain(`127.0.0.1:${standby.port} refuses (password authentication failed`);
-  // The stopped server may still become the primary.
   expect(asUnavailable(refused)).toBeInstanceOf(Busy);
   wrong.searchParams.set('hosts', `127.0.0.1:${standby.port}`);
   expect(await failure(openSession(wrong.href))).toMatchObject({ code: '28P01' });

@@ -8,18 +8,18 @@ export interface Host {
   readonly port: number;
 }
 
-/** Why a host cannot be used. `code`: of PostgreSQL or the socket; null for a server that accepts no changes. */
+/** `code`: of PostgreSQL or the socket; null for a server that accepts no changes. */
 interface Refused {
   readonly host: Host;
   readonly why: string;
   readonly code: string | null;
 }
 
-/** A server may be silent for this long. Pools give up connecting after 1.5 s. */
+/** Pools give up connecting after 1.5 s. */
 const PROBE_MS = 1_400;
-/** The next host is tried beside one that has not answered for this long. */
+/** Tried beside one that has not answered for this long. */
 const NEXT_HOST_MS = 400;
-/** A host that was found is used for this long without another probe. */
+/** A found host is used this long without another probe. */
 const FRESH_MS = 1_000;
 const CANNOT_CONNECT_NOW = '57P03';
 
@@ -37,9 +37,9 @@ const PASSING = new Set([...Object.keys(WORDS), 'ETIMEDOUT', '57P01', '57P02', '
 
 const nameOf = ({ host, port }: Host): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** None of several database servers accepts changes. The message names each with its reason. */
+/** The message names each server with its reason. */
 export class NoWritableHost extends Error {
-  /** A lasting error, such as a wrong password, only where every server has one. Another one may become the primary. */
+  /** A lasting error, such as a wrong password, only where every server has one: another may become the primary. */
   readonly code: string;
 
   constructor(refused: readonly Refused[]) {
@@ -49,7 +49,7 @@ export class NoWritableHost extends Error {
   }
 }
 
-/** The servers of an address that `databaseAddress` prepared. The one that accepts changes is found by trying. */
+/** Servers from `databaseAddress`. The one that accepts changes is found by trying. */
 export class Hosts {
   private found: { readonly host: Host; readonly at: number } | null = null;
   private searching: Promise<Host> | null = null;
@@ -62,7 +62,7 @@ export class Hosts {
 
   private static readonly known = new Map<string, Hosts>();
 
-  /** Null for an address of one server without `target_session_attrs`. All clients of an address share the answer. */
+  /** Null for one server without `target_session_attrs`. All clients of an address share the answer. */
   static of(address: string | undefined): Hosts | null {
     if (address === undefined || !URL.canParse(address)) return null;
     const { hostname, port, searchParams } = new URL(address);
@@ -88,12 +88,12 @@ export class Hosts {
     return this.searching;
   }
 
-  /** The next connection probes again, for example after a connection was lost. */
+  /** The next `find` probes again. */
   forget(): void {
     if (this.found !== null) this.found = { ...this.found, at: -Infinity };
   }
 
-  /** Why a server does not fit, from settings that it reports while connected; null when it does. */
+  /** Why the connected server does not fit, otherwise null. */
   unfit(reported: ReadonlyMap<string, string>): string | null {
     if (reported.get('in_hot_standby') === 'on') return 'is a standby';
     return this.readWrite && reported.get('default_transaction_read_only') === 'on' ? 'is read-only' : null;
@@ -143,7 +143,7 @@ export class Hosts {
     client.on('error', () => undefined);
     try {
       await client.connect();
-      // Asked for, because a pooler does not report the server's settings.
+      // A pooler does not report the server's settings.
       const server = await dbOn(client)
         .selectNoFrom([
           sql<boolean>`pg_is_in_recovery()`.as('standby'),

@@ -86,7 +86,6 @@ it('leaves no statement running in PostgreSQL that its caller no longer waits fo
   });
 });
 
-/** A queue that the application does not work on. */
 const QUEUE = String('losing') as JobQueue;
 
 it('loses a connection that the queue has taken, and takes the next job all the same', async () => {
@@ -96,7 +95,6 @@ it('loses a connection that the queue has taken, and takes the next job all the 
   await working.add(QUEUE, 'first', { n: 1 }, { jobId: 'first' });
   await eventually(() => expect(done).toEqual([1]));
 
-  // A second service, whose tables are locked while it opens.
   const jobs = new JobsService(app.config);
   const holder = await pool.connect();
   await holder.query('begin; lock table bullmq.migration in access exclusive mode');

@@ -1,6 +1,6 @@
 import { Busy, RefusalError } from '../../refusal.error.js';
 
-/** Resource errors of the server or a disk: no space, no memory, no connections, or a failed disk. */
+/** No space, memory or connections, or a failed disk. */
 const EXHAUSTED = new Set([
   '53000',
   '53100',
@@ -14,7 +14,7 @@ const EXHAUSTED = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-/** Connection lost or refused, server shutting down, a pooler without a connection (08P01), our own timeouts. */
+/** Lost or refused connection, shutdown, a pooler without a connection (08P01), our own timeouts. */
 const UNAVAILABLE = new Set([
   '08000',
   '08003',
@@ -29,15 +29,13 @@ const UNAVAILABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The server cancelled a statement that exceeded its time limit. */
 export class StatementTimeout extends Busy {}
 const QUERY_CANCELED = '57014';
 
-/** A row or table stayed locked by another transaction for longer than the time limit. */
 export class LockTimeout extends Busy {}
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Finds PostgreSQL's or the socket's error code in an error and its causes. */
+/** PostgreSQL's or the socket's, also in causes. */
 export function codeOf(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const code = (current as { code?: unknown }).code;
@@ -49,13 +47,13 @@ export function codeOf(error: unknown): string | null {
 export function violatedConstraint(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const { code, constraint } = current as { code?: unknown; constraint?: unknown };
-    // On a cluster the name ends with the number of the shard.
+    // On a cluster the shard's number ends the name.
     if (code === '23505' && typeof constraint === 'string') return constraint.replace(/_\d{6,}$/, '');
   }
   return null;
 }
 
-/** Converts database failures into a typed "try again" error; returns other errors unchanged. */
+/** A typed "try again" error; other errors stay unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof RefusalError) return error;
   const code = codeOf(error);

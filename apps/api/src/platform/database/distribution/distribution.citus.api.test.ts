@@ -5,7 +5,6 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { migrate } from '../schema/migrate.js';
 import { COPIED_TABLES, keyStatements } from './distribution.obstacles.js';
 
-/** Runs on the cluster that `CITUS_URL` names. */
 const onCitus = process.env.CITUS_URL === undefined ? describe.skip : describe;
 
 let database: TestDatabase;

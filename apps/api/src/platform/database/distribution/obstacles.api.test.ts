@@ -43,7 +43,6 @@ test('tables that each machine has refer to no other tables', async () => {
   expect([...ofKind('local'), ...ofKind('account')]).toEqual(expect.arrayContaining([...COPIED_TABLES]));
 });
 
-/** On a cluster these keys are dropped already. */
 const onOneServer = process.env.CITUS_URL === undefined ? test : test.skip;
 
 onOneServer('keys to tables of leagues from other tables are dropped, and no others', async () => {

@@ -18,21 +18,20 @@ import {
 } from 'kysely';
 import type { Db } from '../table.js';
 
-/** The tables of one query level by alias, and the league of those whose condition names it. */
+/** Tables by alias, and the leagues that conditions name. */
 interface Level {
   readonly tables: ReadonlyMap<string, string>;
   readonly named: Map<string, ValueNode>;
-  /** Also those that follow by a comparison with another table. */
+  /** Includes tables that a comparison adds. */
   readonly known: Map<string, ValueNode>;
 }
 type LevelQuery = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
 /**
- * Adds to statements of one league what Citus cannot infer: it sends a statement to one machine only if each table,
- * also in a correlated subquery, is compared with the league's id itself. `a.league_id = b.league_id` becomes
- * `(a.league_id = b.league_id and a.league_id = $1)` where `b.league_id = $1` holds. Removes `offset 0` with its
- * limit, which only guide the planner of one PostgreSQL and which Citus refuses in a join. Writes plain values of an
- * upsert from a query as literals. The meaning is the same.
+ * Citus sends a statement to one machine only if each table, also in a correlated subquery, is compared with the
+ * league's id itself. `a.league_id = b.league_id` becomes `(a.league_id = b.league_id and a.league_id = $1)` where
+ * `b.league_id = $1` holds. Removes `offset 0` with its limit, which only guide PostgreSQL's planner and which Citus
+ * refuses in a join. Writes values of an upsert from a query as literals. The meaning stays.
  */
 export class OneLeaguePlugin implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => new OneLeague().transformNode(node, queryId);
@@ -40,14 +39,13 @@ export class OneLeaguePlugin implements KyselyPlugin {
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
 }
 
-/** Typed queries go to a cluster. */
 export const isOnCluster = (db: Db): boolean =>
   db.getExecutor().plugins.some((plugin) => plugin instanceof OneLeaguePlugin);
 
 class OneLeague extends OperationNodeTransformer {
   private readonly levels: Level[] = [];
 
-  /** Citus evaluates the query of an `insert … select` first, and then refuses parameters of its `on conflict`. */
+  /** Citus evaluates the query first, and then refuses parameters of its `on conflict`. */
   protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
     const same = super.transformInsertQuery(node, queryId);
     if (same.onConflict === undefined || same.values === undefined || ValuesNode.is(same.values)) return same;
@@ -70,7 +68,7 @@ class OneLeague extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
     const same = super.transformBinaryOperation(node, queryId);
     const added = isEquality(node) ? this.addedTo(node.leftOperand, node.rightOperand) : null;
-    // A condition may be any node where this one is: the compiler only prints it.
+    // The compiler only prints it, so any node may stand here.
     return added === null ? same : (ParensNode.create(AndNode.create(same, added)) as unknown as BinaryOperationNode);
   }
 
@@ -135,7 +133,7 @@ class OneLeague extends OperationNodeTransformer {
     return transformed;
   }
 
-  /** The condition to add to `left = right`; null when nothing follows from it. */
+  /** The condition that `left = right` adds, or null. */
   private addedTo(left: OperationNode, right: OperationNode): BinaryOperationNode | null {
     return this.restriction(left, right) ?? this.restriction(right, left);
   }
@@ -147,7 +145,6 @@ class OneLeague extends OperationNodeTransformer {
     return value && BinaryOperationNode.create(plain(open), OperatorNode.create('='), value);
   }
 
-  /** The alias whose league a reference is; null for any other node. */
   private leagueOf(node: OperationNode): string | null {
     const reference = plain(node);
     if (reference.kind !== 'ReferenceNode') return null;
@@ -177,7 +174,6 @@ class OneLeague extends OperationNodeTransformer {
   }
 }
 
-/** Writes texts, numbers, booleans and null as literals. */
 class Literals extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {
     const isPlain = node.value === null || ['string', 'number', 'boolean'].includes(typeof node.value);
@@ -186,8 +182,8 @@ class Literals extends OperationNodeTransformer {
 }
 
 /**
- * The query has a literal `offset 0`, which keeps PostgreSQL from merging it with the outer query. Its limit, if any,
- * is no less than the rows that it can find.
+ * `offset 0` keeps PostgreSQL from merging the query with the outer one. Its limit, if any, is no less than the rows
+ * that it can find.
  */
 function isFence({ offset }: SelectQueryNode): boolean {
   const value = offset && plain(offset.offset);
@@ -243,7 +239,7 @@ interface Equality {
   readonly only: string | null;
 }
 
-/** Those of a subquery in a fragment, which follow `where`, `on` or `and`. */
+/** Equalities after `where`, `on` or `and`. */
 function equalitiesOfRaw({ sqlFragments: text, parameters }: RawNode): Equality[] {
   return parameters.flatMap((left, at) => {
     const right = parameters[at + 1];
@@ -252,7 +248,7 @@ function equalitiesOfRaw({ sqlFragments: text, parameters }: RawNode): Equality[
   });
 }
 
-/** A condition that holds for each row of a query level; with `only`, for the rows of that table alone. */
+/** Holds for each row of a query level; with `only`, of that table. */
 interface Condition {
   readonly condition: OperationNode;
   readonly only: string | null;

@@ -15,7 +15,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Tables that belong to libraries or to the migrations. */
 const FOREIGN = /^(migration|migration_checksum|function_checksum|socket_io_attachments|bullmq.*)$/;
 
 const COLUMNS = `

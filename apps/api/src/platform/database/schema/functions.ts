@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import type pg from 'pg';
 
-/** A database function as its file defines it: `create or replace`, so that applying it again changes nothing. */
+/** `create or replace`: applying it again changes nothing. */
 export interface SqlFunction {
   readonly name: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface SqlFunction {
 const CHECKSUMS =
   'create table if not exists function_checksum (name text primary key, checksum text not null, recorded_at timestamptz not null default clock_timestamp())';
 
-/** Reads every `.sql` file of a folder; each defines the function of its file name. */
+/** Each file defines the function of its name. */
 export function functionsIn(folder: URL): SqlFunction[] {
   return fs
     .readdirSync(folder)
@@ -21,8 +21,8 @@ export function functionsIn(folder: URL): SqlFunction[] {
 }
 
 /**
- * Updates the functions of a migrated database to their files, all in one transaction. Each function has one file and
- * changes there. Checksums show which ones changed since the last start.
+ * Updates changed functions in one transaction. Each function has one file and changes there. Checksums show which ones
+ * changed since the last start.
  */
 export async function applyFunctions(client: pg.Client, functions: readonly SqlFunction[]): Promise<void> {
   await client.query(CHECKSUMS);

@@ -12,11 +12,11 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { migrate } from './migrate.js';
 
 /*
- * An upgrade that another session holds in the middle: the process answers on its port meanwhile, is killed, and the
- * next one migrates everything once.
+ * Another session holds an upgrade: the process answers on its port, is killed, and the next one migrates everything
+ * once.
  */
 
-/** It creates a table, fills it, and then drops a column, for which it needs `move_in` alone. */
+/** It drops a column, for which it needs `move_in` alone. */
 const MIGRATION = 'Migration20270306000000_move_in_marks';
 const NAMES = schema.migrations.map(({ name }) => name);
 const SESSION_SECRET = 'only for tests, where nothing is worth stealing';
@@ -58,7 +58,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Lets the migration begin and not end. */
 async function hold(): Promise<pg.Client> {
   const session = new pg.Client({ connectionString: database.url });
   await session.connect();
@@ -144,11 +143,11 @@ test('the next process migrates everything once, and takes over its port without
   );
   await eventually(async () => expect((await ask(url, '/api/health/live')).status).toBe(200));
   expect((await ask(url, '/api/health/ready')).text).toContain('"status":"migrating"');
-  // The connection of the killed process still waits for the lock, and then finds that nobody wants its answer.
+  // The killed process's connection still waits for the lock.
   await holder?.end();
   holder = undefined;
   const seen = new Set<string>();
-  // Every one of these requests needs a connection of its own, and a refused one would fail the test.
+  // Every request needs a connection of its own, and a refused one would fail the test.
   for (let ready = false; !ready;) {
     const { status, text: body } = await ask(url, '/api/health', { connection: 'close' });
     seen.add((JSON.parse(body) as { status: string }).status);

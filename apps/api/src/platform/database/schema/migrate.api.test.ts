@@ -34,9 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all(dropped));
 
-/**
- * Checksums of released migrations. This test fails when a released migration is edited instead of adding a new one.
- */
+/** Fails when a released migration is edited instead of adding a new one. */
 const RELEASED: Record<string, string> = {
   Migration20261120000000_foundation: '097c3e1b3a31463562133eec3aa1938b',
   Migration20261121000000_seasons: 'e6976f14cc8e6c5a0c14687794ccdc2d',
@@ -142,9 +140,7 @@ describe('migrations', () => {
 describe('a start', () => {
   beforeEach(() => open(true));
 
-  /**
-   * Starts a server in front of the database that refuses its first connections, as PostgreSQL does while it starts.
-   */
+  /** Refuses its first connections, as PostgreSQL does while it starts. */
   async function startingServer(refusals: number): Promise<{ url: string; close(): void }> {
     const { hostname, port } = new URL(database.url);
     let left = refusals;
@@ -269,7 +265,6 @@ describe('functions of the database', () => {
     const second = withAnswer(FIRST.replace('select 1', 'select 2'));
     await migrate(database.url, second);
     expect(await answer()).toBe(2);
-    // No function is applied again: the manual change is still there.
     await client.query(FIRST.replace('select 1', 'select 3'));
     await migrate(database.url, second);
     expect(await answer()).toBe(3);

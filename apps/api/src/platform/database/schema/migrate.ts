@@ -10,19 +10,16 @@ import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Arbitrary number of the advisory lock that makes concurrent starts migrate one after the other. */
+/** Advisory lock with an arbitrary number: concurrent starts migrate one after the other. */
 const MIGRATION_LOCK = 727_001;
-/** Longest waits of a start, in milliseconds. */
+/** Longest waits, in milliseconds. */
 export interface MigrationWaits {
-  /** For a database server that is still starting. */
+  /** Longest wait for a starting server. */
   readonly serverMs: number;
   /** For the lock of another process that migrates. */
   readonly lockMs: number;
 }
-/**
- * Progress of an upgrade: migration `number` of `count` begins, or all have ended. `seconds`: time since the first
- * began.
- */
+/** Migration `number` of `count` begins, or all have ended. `seconds`: since the first began. */
 export type MigrationProgress =
   | {
       readonly is: 'begun';
@@ -33,19 +30,17 @@ export type MigrationProgress =
     }
   | { readonly is: 'ended'; readonly count: number; readonly seconds: number };
 export interface MigrationListener {
-  /** Called before it takes long: before the first migration, and before it waits for another process that migrates. */
+  /** Called before the first migration, and before waiting for another process. */
   readonly begin?: () => Promise<void>;
   readonly report?: (progress: MigrationProgress) => void;
 }
 const WAITS: MigrationWaits = { serverMs: SERVER_STARTS_MS, lockMs: 120_000 };
-/** Most items listed in a message about a database that lacks something. */
 const NAMED = 3;
 
 /**
- * Migrates a database to the newest schema, or with `only` to the schema of the named migrations. Several processes may
- * call it at once. Refuses a database of a newer version, and one whose schema differs from its migrations. The
- * checksum of each applied migration is stored and compared, so that edited migrations are found. Throws a
- * `ConfigError` with one sentence for everything that the operator can change.
+ * `only` names the migrations to run. Several processes may call it at once. Refuses a newer version's database, and
+ * one that differs from its migrations; checksums find edited migrations. Throws a `ConfigError` with one sentence for
+ * everything that the operator can change.
  */
 export async function migrate(
   databaseUrl: string,
@@ -79,7 +74,7 @@ export async function migrate(
       }
       await record(lock, missing);
     }
-    // Skip functions on an older schema: they may use tables of the newest migration.
+    // Not on an older schema: they may use tables of the newest migration.
     if (only === undefined) {
       await applyFunctions(lock, schema.functions);
       await distributeTables(lock, schema.entities);
@@ -89,7 +84,7 @@ export async function migrate(
   }
 }
 
-/** Reports which migration runs, because some take minutes. Returns a function that reports the end. */
+/** Some take minutes. Returns a function that reports the end. */
 function reportProgress(
   migrator: MikroORM['migrator'],
   count: number,
@@ -105,7 +100,7 @@ function reportProgress(
   return () => report({ is: 'ended', count, seconds: seconds() });
 }
 
-/** Takes the migration lock for as long as the connection lives. */
+/** The lock lasts as long as the connection. */
 async function takeLock(client: pg.Client, waitMs: number, beginWaiting: () => Promise<void>): Promise<void> {
   if (!(await lockWithin(client, 1))) {
     await beginWaiting();
@@ -114,7 +109,7 @@ async function takeLock(client: pg.Client, waitMs: number, beginWaiting: () => P
   await client.query('set lock_timeout = 0');
 }
 
-/** Returns false when another connection holds the migration lock for longer. */
+/** False when another connection holds the lock for longer. */
 async function lockWithin(client: pg.Client, waitMs: number): Promise<boolean> {
   await client.query(`set statement_timeout = 0; set lock_timeout = ${waitMs}`);
   try {
@@ -138,7 +133,7 @@ async function lockHeld(client: pg.Client, waitMs: number): Promise<ConfigError>
   );
 }
 
-/** Returns advice about an extension that a migration could not create; null for any other failure. */
+/** Advice for a missing extension, otherwise null. */
 function missingExtension(error: unknown): ConfigError | null {
   const text = error instanceof Error ? error.message : '';
   const refused = /permission denied to create extension "(\w+)"/.exec(text)?.[1];
@@ -155,7 +150,7 @@ function missingExtension(error: unknown): ConfigError | null {
 }
 
 type Migrations = Schema['migrations'];
-/** Applied migrations with their checksums; null where none is stored yet. */
+/** Checksums by name; null where none is stored yet. */
 type Applied = ReadonlyMap<string, string | null>;
 
 async function appliedOf(client: pg.Client): Promise<Applied> {
@@ -167,7 +162,6 @@ async function appliedOf(client: pg.Client): Promise<Applied> {
   } catch (error) {
     if (codeOf(error) !== '42P01') throw error;
   }
-  // The database was never migrated, or has no checksums yet.
   const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migration') is not null as made`);
   if (rows[0]?.made !== true) return new Map();
   await client.query(CHECKSUMS);
@@ -196,9 +190,9 @@ function refuseNewer(migrations: Migrations, applied: Applied): void {
   );
 }
 
-/** Compares the stored checksums. Where one is missing, compares the schema itself, once. */
+/** Where a checksum is missing, compares the schema itself, once. */
 async function verify(client: pg.Client, { migrations, functions }: Schema, applied: Applied): Promise<void> {
-  // Use the order in which they ran here: a later migration may replace objects of an earlier one.
+  // In the order in which they ran: a later migration may replace objects of an earlier one.
   const mine = [...applied.keys()].flatMap((name) => migrations.find((migration) => migration.name === name) ?? []);
   const edited = mine.filter(
     (migration) => applied.get(migration.name) !== null && applied.get(migration.name) !== checksumOf(migration),

@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { schema } from '../../../schema.js';
 
-/** Migrations were named by dates at first. None of a later date is accepted, so that new ones get numbers. */
+/** Migrations were named by dates at first; new ones get numbers. */
 const DATED = /^Migration(\d{14})_[a-z0-9_]+$/;
 const LAST_DATE = '20270439999999';
 const NUMBERED = /^(\d{4})_[a-z0-9_]+$/;
 
-/** The rules that the names of a list break, with the names. */
 function nameFaults(names: readonly string[]): string[] {
   const numbers: string[] = [];
   return names.flatMap((name) => {

@@ -5,9 +5,9 @@ import type { Schema } from './orm.config.js';
 
 export type ListedMigration = Schema['migrations'][number];
 
-/** Returns the statements of a migration. They are plain SQL that does not depend on the database's content. */
+/** Plain SQL that does not depend on the database's content. */
 export function statementsOf({ name, class: Class }: ListedMigration): string[] {
-  // A driver is needed only to run statements, not to collect them.
+  // Collecting statements needs no driver.
   const migration = new Class(undefined, undefined);
   void migration.up();
   return migration.getQueries().map((query) => {
@@ -16,7 +16,7 @@ export function statementsOf({ name, class: Class }: ListedMigration): string[] 
   });
 }
 
-/** Checksum of a migration's SQL. Comments and whitespace do not count. */
+/** Comments and whitespace do not count. */
 export function checksumOf(migration: ListedMigration): string {
   const sql = statementsOf(migration).join(';').replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
   return hash('sha256', sql).slice(0, 32);
@@ -28,7 +28,7 @@ interface Thing {
   readonly definition: string;
 }
 
-/** Lists all objects of the schema $1, with the schema's name removed from the definitions. */
+/** Objects of the schema $1, without the schema's name. */
 const THINGS = `
   select kind, name::text, replace(definition, $1 || '.', '') as definition from (
     select 'column' as kind, c.relname || '.' || a.attname as name,
@@ -51,15 +51,15 @@ const THINGS = `
 const SCRATCH = 'crease_schema_check';
 
 /**
- * Lists objects that a database lacks or that differ from what these migrations create, like 'column
- * trade.trade_rules'. Runs the migrations in a scratch schema, compares it with the real one, and rolls back.
+ * Objects that a database lacks or that differ from these migrations, like 'column trade.trade_rules'. Compares with a
+ * scratch schema, and rolls back.
  */
 export async function lackingOf(
   client: pg.Client,
   applied: readonly ListedMigration[],
   functions: readonly SqlFunction[] = [],
 ): Promise<string[]> {
-  // `applyFunctions` updates these in any case.
+  // `applyFunctions` updates these anyway.
   const renewed = new Set(functions.map(({ name }) => name));
   const things = async (schema: string) => (await client.query<Thing>(THINGS, [schema])).rows;
   await client.query('begin');
@@ -68,7 +68,7 @@ export async function lackingOf(
     const real = rows[0]?.schema ?? 'public';
     const has = new Map((await things(real)).map(({ kind, name, definition }) => [`${kind} ${name}`, definition]));
     await client.query(`create schema ${SCRATCH}`);
-    // The real schema is second in the path for types and functions of extensions.
+    // The real schema is second, for types and functions of extensions.
     await client.query(`set local search_path to ${SCRATCH}, ${real}`);
     for (const migration of applied) for (const statement of statementsOf(migration)) await client.query(statement);
     const wanted = await things(SCRATCH);

@@ -4,22 +4,18 @@ import type { OwnedTable } from '../table.js';
 import { HostedClient } from '../connection/hosted-client.js';
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 
-/**
- * The application's database schema, assembled where all features are known and passed to the code that opens or
- * migrates a database.
- */
 export interface Schema {
   readonly entities: NonNullable<Options['entities']> & readonly OwnedTable[];
   /** Oldest first. */
   readonly migrations: readonly { readonly name: string; readonly class: Constructor<Migration> }[];
-  /** Applied after the migrations when they changed. */
+  /** Applied after the migrations when changed. */
   readonly functions: readonly SqlFunction[];
 }
 
 export function ormConfig(clientUrl: string, { entities, migrations }: Schema, maxConnections = 10): Options {
   return defineConfig({
     clientUrl,
-    // From `clientUrl` the ORM takes host, user, password and name only, and would leave out the encryption.
+    // From `clientUrl` the ORM takes host, user, password and name only: encryption would be lost.
     driverOptions: { connectionString: clientUrl, Client: HostedClient },
     entities: [...entities],
     extensions: [Migrator],

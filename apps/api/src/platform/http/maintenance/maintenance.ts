@@ -3,7 +3,7 @@ import { DbClock } from '../../database/db-clock.js';
 import { refusal } from '../../platform.refusals.js';
 import { RefusalError } from '../../refusal.error.js';
 
-/** Whether the operator has stopped all changes. Every process knows it from the reading of its clock. */
+/** Every process knows it from the reading of its clock. */
 @Injectable()
 export class Maintenance {
   constructor(private readonly clock: DbClock) {}

@@ -17,7 +17,6 @@ type Days = (typeof TOKEN_DAYS)[number];
 const DEFAULT_DAYS: Days = 90;
 const INITIAL: { name: string; scopes: TokenScope; days: Days } = { name: '', scopes: 'leagues', days: DEFAULT_DAYS };
 
-/** Creates a token, then shows it once. */
 export function NewTokenDialog({ account, onClose }: { account: AccountAnswer; onClose: () => void }) {
   const refresh = useRefresh();
   const [created, setCreated] = useState<AccessTokenCreated | null>(null);

@@ -24,7 +24,6 @@ const useTokens = () =>
     queryFn: async ({ signal }) => (await request('GET /auth/tokens', { signal })).tokens,
   });
 
-/** The account's access tokens: for programs that read the leagues of their person. */
 export function TokensPanel() {
   const query = useTokens();
   const account = useAccount().data;

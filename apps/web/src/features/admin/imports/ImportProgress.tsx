@@ -5,7 +5,6 @@ import * as t from './imports.words.en.js';
 
 const PHASES = { read: t.reading, check: t.checking, fetch: t.askingNhl } as const;
 
-/** Progress of an import, with a bar when the total is known. */
 export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 'total'> }) {
   const part = job.total > 0 ? Math.min(1, job.done / job.total) : 0;
   const words =
@@ -37,7 +36,6 @@ export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 't
   );
 }
 
-/** Progress of the import that the user started here. */
 export function UploadProgress({ waiting, source }: { waiting: boolean; source: string }) {
   const job = useImportJobs(waiting).data?.find(
     (one) => one.state === 'running' && source.endsWith(reasonWords(one.source)),

@@ -5,7 +5,6 @@ import type { RowKind } from './desk.data.js';
 import { countWords, ReportRows, RowFilter } from './ReportRows.js';
 import * as t from './imports.words.en.js';
 
-/** The changes of a file import or its trial run, row by row. */
 export function ImportReport({ report }: { report: ImportAnswer }) {
   const [kind, setKind] = useState<RowKind>('all');
   const rows = report.rows.filter(

@@ -14,7 +14,7 @@ interface ReportRow {
   readonly name: string | null;
   readonly why: readonly ToldReason[];
   readonly changes: string | null;
-  /** For a contract: the row's cap hit, and the previous one. */
+  /** For a contract: the new and the previous cap hit. */
   readonly hit?: { readonly season: string; readonly cap_hit: number; readonly before: number | null } | null;
 }
 

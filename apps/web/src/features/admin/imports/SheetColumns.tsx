@@ -11,13 +11,12 @@ const SHOWN = 3;
 /** A column whose meaning the user must say, also when it is not used. */
 const OPEN = 'open';
 
-/** The meanings that a column may have. */
 function columnOptions(held: DeskColumn | null, kind: DeskKind, season: Season): { value: string; label: string }[] {
   const known = deskOptions(kind, season);
   return [
     { value: '', label: t.notUsed },
     ...known,
-    // A more distant season that the table itself names.
+    // The table itself names a more distant season.
     ...(held !== null && !known.some(({ value }) => value === held)
       ? [
           {
@@ -29,7 +28,7 @@ function columnOptions(held: DeskColumn | null, kind: DeskKind, season: Season):
   ];
 }
 
-/** Gives a column a meaning, which no other column keeps. */
+/** No other column keeps that meaning. */
 const withColumn = ({ heading, columns, asks, seasons }: DeskMapped, column: number, next: string): DeskMapped => ({
   heading,
   columns: columns.map((held, at) =>

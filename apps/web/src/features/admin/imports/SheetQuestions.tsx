@@ -21,7 +21,7 @@ const POSITIONS: readonly { value: Position | typeof OUT | ''; label: string }[]
   { value: 'G', label: t.goalie },
   { value: OUT, label: t.noPosition },
 ];
-/** Maximum number of words asked about at once; the others follow. */
+/** Words asked about at once. */
 const SHOWN = 12;
 
 const rowsOf = (rows: number | null): string | undefined => (rows === null ? undefined : t.rowCount({ count: rows }));
@@ -29,7 +29,7 @@ const rowsOf = (rows: number | null): string | undefined => (rows === null ? und
 interface SheetQuestionsProps {
   questions: readonly DeskQuestion[];
   answers: DeskAnswers;
-  /** The table has one cap hit per row, and no column per season. */
+  /** One cap hit per row, without a column per season. */
   oneHit: boolean;
   /** A column holds the season of each row. */
   namesSeason: boolean;
@@ -37,7 +37,7 @@ interface SheetQuestionsProps {
   onAnswer: (part: DeskAnswers) => void;
 }
 
-/** Answered questions can still be corrected. */
+/** Answers can still be corrected. */
 function wordsToAsk(questions: readonly DeskQuestion[], answers: DeskAnswers) {
   const open = questions.flatMap((one) => (one.asks === 'seasons' || one.asks === 'ends' ? [one] : []));
   return [
@@ -56,7 +56,7 @@ function positionsToAsk(questions: readonly DeskQuestion[], answers: DeskAnswers
   ];
 }
 
-/** Questions about a table that its content does not answer; each answer parses it again. */
+/** Each answer parses the table again. */
 export function SheetQuestions({ questions, answers, oneHit, namesSeason, season, onAnswer }: SheetQuestionsProps) {
   const unit = questions.find(({ asks }) => asks === 'unit');
   const year = questions.find(({ asks }) => asks === 'years');

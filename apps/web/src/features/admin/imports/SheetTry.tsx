@@ -18,7 +18,6 @@ interface SheetTryProps {
   kind: DeskKind;
   name: string;
   file: DeskFile;
-  /** All required columns are mapped. */
   ready: boolean;
   source: string;
   onSource: (source: string) => void;
@@ -26,7 +25,7 @@ interface SheetTryProps {
   onChoose: (chosen: DeskChoices) => void;
 }
 
-/** Imports a table: first a trial run that lists uncertain players, then the import. */
+/** First a trial run that lists uncertain players. */
 export function SheetTry({ kind, name, file, ready, source, onSource, choices, onChoose }: SheetTryProps) {
   const send = useSendFile();
   const [conflicts, setConflicts] = useState<ConflictPolicy>('ask');
@@ -87,7 +86,7 @@ export function SheetTry({ kind, name, file, ready, source, onSource, choices, o
   );
 }
 
-/** Row numbers of the user's table instead of those of the generated file. */
+/** Uses the row numbers of the user's table. */
 const inTable = (report: ImportAnswer, lines: DeskFile['lines']): ImportAnswer => ({
   ...report,
   rows: report.rows.map((row) => ({ ...row, row: lines[row.row - 2]?.row ?? row.row })),

@@ -11,7 +11,7 @@ const SHOWN = 200;
 
 type Candidates = ImportAnswer['rows'][number]['candidates'];
 
-/** The refused lines whose player could not be matched. */
+/** Lines refused because no player matched. */
 function unsureOf(report: ImportAnswer, lines: DeskFile['lines']) {
   const open = new Map<number, { row: number; player: string; candidates: Candidates }>();
   for (const { row, action, candidates, name } of report.rows) {
@@ -21,7 +21,7 @@ function unsureOf(report: ImportAnswer, lines: DeskFile['lines']) {
   return [...open.values()];
 }
 
-/** Players that could not be matched with certainty: the user decides each; the import never guesses. */
+/** The user decides each uncertain match; the import never guesses. */
 export function SheetUnsure({
   report,
   lines,
@@ -32,7 +32,6 @@ export function SheetUnsure({
   report: ImportAnswer;
   lines: DeskFile['lines'];
   choices: DeskChoices;
-  /** Unknown players can be created. */
   creates: boolean;
   onChoose: (chosen: DeskChoices) => void;
 }) {

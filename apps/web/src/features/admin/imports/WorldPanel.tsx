@@ -15,13 +15,13 @@ import { useWorldOffer } from './world-offer.store.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './imports.words.en.js';
 
-/** The next occurrence of a UTC time such as '04:30', in ms since 1970. */
+/** A UTC time such as '04:30', in ms since 1970. */
 function nextNight(time: string, now: number): number {
   const today = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${time}Z`);
   return today > now ? today : today + 86_400_000;
 }
 
-/** Loads the real players from the NHL, then shows what is known of their contracts. */
+/** Then shows what is known of their contracts. */
 export function WorldPanel() {
   const query = useWorld();
   return (
@@ -86,7 +86,7 @@ function World({ world }: { world: WorldAnswer }) {
   );
 }
 
-/** The NHL publishes no salaries: the site owner imports them. Before that the minimum salary counts. */
+/** The NHL publishes no salaries; until the import the minimum salary counts. */
 function Contracts({ world: { season, unsigned, earlier, minimum_salary: minimum } }: { world: WorldAnswer }) {
   const [failed, setFailed] = useState<string | null>(null);
   const save = (all: boolean) => {

@@ -10,11 +10,10 @@ import * as t from './imports.words.en.js';
 const ADMIN = ['admin'] as const;
 const WORLD = [...ADMIN, 'world'] as const;
 const CONFLICTS = [...ADMIN, 'conflicts'] as const;
-/** In milliseconds: polling interval while a job runs, and otherwise. */
+/** Milliseconds: polling while a job runs, and otherwise. */
 const OFTEN_MS = 1_000;
 const NOW_AND_THEN_MS = 30_000;
 
-/** The real players: their number, their contracts, and the progress of loading. */
 export const useWorld = () =>
   useQuery({
     queryKey: WORLD,
@@ -31,7 +30,7 @@ export function useLoadWorld() {
   });
 }
 
-/** Progress of running imports; polls while the user waits for one. */
+/** Polls while the user waits. */
 export const useImportJobs = (waiting: boolean) =>
   useQuery({
     queryKey: [...ADMIN, 'jobs'],
@@ -58,7 +57,7 @@ export function useSettle() {
 
 const TWINS = [...ADMIN, 'twins'] as const;
 
-/** Prospects created by leagues who have since appeared in the NHL data. */
+/** Created by leagues, and since in the NHL data. */
 export const useTwins = () =>
   useQuery({
     queryKey: TWINS,
@@ -99,7 +98,7 @@ export const useImportRows = (importId: string, kind: RowKind) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** Downloads the players as a table to fill in with cap hits. */
+/** A table of the players, to fill in with cap hits. */
 export async function saveTemplate(season: string, all: boolean): Promise<void> {
   // A plain link would not send the session's token.
   const token = await freshToken();

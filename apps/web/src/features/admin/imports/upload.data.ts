@@ -15,7 +15,6 @@ interface Sending {
   readonly conflicts?: ConflictPolicy;
 }
 
-/** Sends a file: first as a trial run, then as the import. */
 export function useSendFile() {
   const refresh = useRefreshAdmin();
   return useChange({

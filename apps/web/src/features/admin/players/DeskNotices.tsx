@@ -11,7 +11,7 @@ interface Notice {
   readonly words: string;
   readonly part: 'players' | 'system';
   readonly link: string;
-  /** For offers rather than problems: dismisses the notice. */
+  /** Dismisses an offer; problems have none. */
   readonly putAway?: () => void;
 }
 
@@ -82,7 +82,6 @@ function seasonNotices(config: Config, world: World): Notice[] {
   return notices;
 }
 
-/** Notices for the site owner, shown in every section of the console. */
 export function DeskNotices({ part }: { part: string }) {
   const { pathname } = useLocation();
   const notices = useNotices();

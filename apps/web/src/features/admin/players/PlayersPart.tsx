@@ -8,7 +8,6 @@ import { TwinsPanel } from './TwinsPanel.js';
 import { UploadPanel } from '../imports/UploadPanel.js';
 import { WorldPanel } from '../imports/WorldPanel.js';
 
-/** The player pool: NHL data, file imports, and conflicts between sources. */
 export function PlayersPart() {
   const season = useAdminConfig().data?.current_season;
   return (

@@ -10,7 +10,6 @@ import * as t from './players.words.en.js';
 
 type Twin = TwinsAnswer['twins'][number];
 
-/** Prospects created by leagues who have since appeared in the NHL data. Renders nothing when there are none. */
 export function TwinsPanel() {
   const { twins = [] } = useTwins().data ?? {};
   const merge = useMerge();

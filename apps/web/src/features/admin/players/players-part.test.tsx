@@ -205,10 +205,8 @@ test('a pasted table is mapped, tried, asked about, and brought', async () => {
   expect(await screen.findByText('2 cap hits of 2 players.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try it' }));
   const unsure = await screen.findByRole('region', { name: 'Not sure' });
-  // Row numbers include the title and the headings.
   expect(within(screen.getByRole('region', { name: 'Report' })).getByText('Row 4')).toBeDefined();
   await user.selectOptions(within(unsure).getByLabelText('Who is Sebastian Aho?'), '8478427');
-  // The last trial does not cover the new selection.
   expect(screen.queryByRole('button', { name: 'Import contracts' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try it' }));
   await user.click(await screen.findByRole('button', { name: 'Import contracts' }));

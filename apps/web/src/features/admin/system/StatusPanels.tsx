@@ -15,7 +15,7 @@ import { queueWords } from './work-words.js';
 
 type Process = StatusAnswer['processes'][number];
 
-/** A process reports every 10 s, and the console reads every 30 s. */
+/** A process reports every 10 s, the console reads every 30 s. */
 const SILENT_AFTER_MS = 60_000;
 /** The limits of the readiness check. */
 const EVENTS_BEHIND_SECONDS = 3;
@@ -37,7 +37,6 @@ function jobWords(counts: Readonly<Record<(typeof STATES)[number], number>>): st
   return there.length === 0 ? t.noJobs : there.map((state) => t.jobsIn[state]({ count: counts[state] })).join(', ');
 }
 
-/** How the installation runs: daily backups, processes and job queues. */
 export function StatusPanels() {
   const query = useStatus();
   const status = query.data;

@@ -9,7 +9,6 @@ import * as t from './status.words.en.js';
 import { ROW } from './StatusPanels.js';
 import { workWords } from './work-words.js';
 
-/** The last run of each timed task. */
 export function TasksPanel() {
   const query = useStatus();
   const tasks = lastTasks(query.data?.processes ?? [])

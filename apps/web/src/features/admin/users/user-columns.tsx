@@ -73,7 +73,6 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
   },
 ];
 
-/** Actions on an account. Users can't disable their own. */
 export function UserMenu({
   user,
   onLog,
@@ -83,7 +82,7 @@ export function UserMenu({
 }: {
   user: AdminUser;
   onLog: (user: AdminUser) => void;
-  /** null when the site sends mail, because users then ask for a reset link themselves. */
+  /** Null when the site sends mail: users then ask themselves. */
   onMakeLink: ((user: AdminUser) => void) | null;
   onDisable: (user: AdminUser) => void;
   onEnable: (user: AdminUser) => void;

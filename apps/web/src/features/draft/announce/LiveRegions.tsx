@@ -1,9 +1,6 @@
 import { useAnnouncements } from './announcements.js';
 import * as t from './announce.words.en.js';
 
-/**
- * Announces the room's events to screen readers: picks and turns politely, the user's own turn and pauses assertively.
- */
 export function LiveRegions() {
   const { polite, urgent } = useAnnouncements();
   return (

@@ -5,7 +5,7 @@ import * as t from './announce.words.en.js';
 
 export const alertsSupported = () => typeof Notification === 'function';
 
-/** True when this device failed to show a notification although it was allowed. Shown as a warning and remembered. */
+/** Showing a notification failed although it was allowed. Remembered on this device. */
 export const useAlerts = create<{ broken: boolean }>(() => ({ broken: readKept('draft.alerts-broken') === '1' }));
 
 function setBroken(broken: boolean): void {
@@ -13,20 +13,17 @@ function setBroken(broken: boolean): void {
   keep('draft.alerts-broken', broken ? '1' : null);
 }
 
-/**
- * Shows a first notification, so that the user sees at once whether notifications work; resolves to false when they do
- * not.
- */
+/** Shows the user at once whether notifications work; false when they do not. */
 export const tryAlert = (): Promise<boolean> => showAlert(t.alertsAreOn, t.alertsOnHint, 'alerts');
 
-/** Shown by the page, or by its service worker on phones that forbid pages to. */
+/** Uses the service worker on phones that forbid pages to. */
 export async function showAlert(title: string, body: string, tag: string): Promise<boolean> {
   const shown = (await byPage(title, body, tag)) || (await byWorker(title, body, tag));
   setBroken(!shown);
   return shown;
 }
 
-/** Phone browsers throw on the constructor. Other browsers report failure with an event a moment later. */
+/** Phone browsers throw on the constructor; others report failure with a later event. */
 function byPage(title: string, body: string, tag: string): Promise<boolean> {
   return new Promise((resolve) => {
     try {
@@ -48,7 +45,7 @@ async function byWorker(title: string, body: string, tag: string): Promise<boole
   try {
     const { serviceWorker } = await import('../../../platform/worker/registration.js');
     const registration = await serviceWorker();
-    // A click on the notification opens this path.
+    // A click opens this path.
     await registration?.showNotification(title, { body, tag, data: location.pathname + location.search });
     return registration !== null;
   } catch {

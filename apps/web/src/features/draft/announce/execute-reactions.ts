@@ -13,16 +13,14 @@ import { isAnnounced, useAnnouncementLevel } from './announcement-level.js';
 import * as t from './announce.words.en.js';
 
 function notify(title: string, body: string, tag: string): void {
-  // A user who looks at the room needs no notification. Check the permission last: the browser's answer blocks the
-  // page, on slow phones for several frames.
+  // Check the permission last: the browser's answer blocks the page, on slow phones for several frames.
   if (document.visibilityState === 'visible' && document.hasFocus()) return;
   if (alertsSupported() && Notification.permission === 'granted') void showAlert(title, body, tag);
 }
 
-/** Id of the toast that says how near the user's turn is. */
 let ahead: number | null = null;
 
-/** Dismisses that toast: the turn is no longer near. */
+/** The turn is no longer near. */
 export function dropAhead(): void {
   if (ahead !== null) dismissToast(ahead);
   ahead = null;
@@ -33,13 +31,13 @@ const offerAction = (offer: { readonly partner: string; readonly want: string })
   run: () => openTrading(newOffer({ ...offer, give: FAIR })),
 });
 
-/** Runs the reactions to events, in the room or on the big screen. */
+/** Runs in the room or on the big screen. */
 export function runReactions({ applied, before, after, me, serverNow }: Happened, onScreen: boolean): void {
   const reactions = reactionsTo(applied, before, after, me, serverNow);
   if (reactions.length > 0) (onScreen ? executeOnScreen : executeReactions)(reactions);
 }
 
-/** The big screen belongs to no user and has no controls: it announces only what concerns everyone. */
+/** The big screen belongs to no user: it announces only what concerns everyone. */
 function executeOnScreen(reactions: readonly Reaction[]): void {
   executeReactions(
     reactions.flatMap((reaction): Reaction[] => {
@@ -51,7 +49,7 @@ function executeOnScreen(reactions: readonly Reaction[]): void {
   );
 }
 
-/** Executes reactions. Sentences of one batch are announced together, and each sound or toast plays once. */
+/** Sentences of one batch are announced together; each sound or toast plays once. */
 export function executeReactions(reactions: readonly Reaction[]): void {
   const { level } = useAnnouncementLevel.getState();
   const sentences = reactions
@@ -83,7 +81,7 @@ export function executeReactions(reactions: readonly Reaction[]): void {
         }
         break;
       case 'notify':
-        // The turn itself: "You are up in two" would cover the room's head.
+        // "You are up in two" would cover the room's head.
         if (reaction.sound === 'turn') dropAhead();
         inOneWindow(reaction.once, () => {
           play(reaction.sound);

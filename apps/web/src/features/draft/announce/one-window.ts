@@ -1,13 +1,11 @@
-/**
- * In milliseconds: a notification counts as shown for this long, and other windows that get the event later skip it.
- */
+/** Milliseconds; windows that get the event within this time skip the notification. */
 const GIVEN_MS = 10_000;
-/** In milliseconds: other windows wait this long, so that the focused window goes first. */
+/** Milliseconds; the focused window goes first. */
 const BEHIND_MS = 250;
 
-/** Runs work in only one window of this browser, even when several have the room open. `key` identifies the work. */
+/** Runs work in one window with the room open. `key` identifies it. */
 export function inOneWindow(key: string, work: () => void): void {
-  // Browsers offer locks only in a secure context; without them each window acts alone.
+  // Locks need a secure context; without them each window acts alone.
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) {
     work();

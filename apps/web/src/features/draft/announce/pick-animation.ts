@@ -6,13 +6,13 @@ const EASING = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
 const calm = () =>
   typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** In milliseconds: picks that follow faster than this are not animated. */
+/** Milliseconds; picks that follow faster are not animated. */
 const APART_MS = 500;
 let last = -Infinity;
 
 /**
- * Animates a pick from the player's row to its cell on the board. The state is already updated. When either end is out
- * of view, the cell is highlighted instead.
+ * Animates the pick from list to board. The state is already updated. When either end is out of view, the cell is
+ * highlighted.
  */
 export function showPick(playerId: number, overall: number): void {
   if (calm() || typeof document.body.animate !== 'function' || document.visibilityState === 'hidden') return;
@@ -22,7 +22,7 @@ export function showPick(playerId: number, overall: number): void {
   if (fast) return;
   const place = document.querySelector<HTMLElement>(`[data-slot="${overall}"]`);
   if (place === null) return;
-  // Measure before the pick renders, while no layout is pending.
+  // Before the pick renders, while no layout is pending.
   const start = document.querySelector<HTMLElement>(`[data-player-row="${playerId}"] [data-player-name]`);
   const copy = start === null ? null : pictureOf(start);
   place.animate(

@@ -1,8 +1,7 @@
 import type { Happened } from '../sync/draft-replica.js';
 
 /**
- * Runs reactions (announcements, sounds, toasts, animations) in the order of events. The module loads at the first
- * event, so that it does not delay the clock and the list; events before that are kept.
+ * Runs reactions in order. To keep clock and list fast, the module loads at the first event; earlier events are kept.
  */
 export function createReactionHandler(onScreen: boolean): (happened: Happened) => void {
   let runReactions: ((happened: Happened, onScreen: boolean) => void) | null = null;

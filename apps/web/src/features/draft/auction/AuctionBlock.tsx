@@ -10,7 +10,6 @@ import { BidButtons } from './BidButtons.js';
 import { TeamMoney } from './TeamMoney.js';
 import * as t from './auction.words.en.js';
 
-/** The centre of an auction: the player on the block, the price, the bids and every team's money. */
 export function AuctionBlock() {
   const shown = useDraft(
     ({ rules, status }) => rules.auction !== undefined && (status === 'running' || status === 'paused'),

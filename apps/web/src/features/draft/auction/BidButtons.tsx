@@ -13,7 +13,6 @@ import { auctionApi } from './auction.data.js';
 import { useBidder } from './use-bidder.js';
 import * as t from './auction.words.en.js';
 
-/** One tap or `+` bids the least amount; `Max` fills in the maximum, and Enter sends it. */
 export function BidButtons({ lot }: { lot: AuctionLot }) {
   const scope = useScope();
   const { teamId, most, choices, choose } = useBidder();
@@ -23,7 +22,7 @@ export function BidButtons({ lot }: { lot: AuctionLot }) {
   const field = useRef<HTMLInputElement>(null);
   const { busy, failure, run, clear } = useCommand();
   const [price, setPrice] = useState(lot.amount);
-  // A refusal of the last price says nothing about the new one.
+  // The refusal was of the last price.
   if (price !== lot.amount) {
     setPrice(lot.amount);
     clear();
@@ -114,7 +113,7 @@ export function BidButtons({ lot }: { lot: AuctionLot }) {
   );
 }
 
-/** `+` bids the least amount, `a` goes to the field for an amount. */
+/** `+` bids the least amount, `a` goes to the amount field. */
 function useBidKeys({ onLeast, field }: { onLeast: () => void; field: RefObject<HTMLInputElement | null> }): void {
   const latest = useRef(onLeast);
   useEffect(() => {

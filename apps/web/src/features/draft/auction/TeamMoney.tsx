@@ -7,7 +7,6 @@ import { cx } from '../../../ui/cx.js';
 import { useDraft, useView } from '../state/room-context.js';
 import * as t from './auction.words.en.js';
 
-/** Budget, highest bid and open places of every team, in draft order. */
 export function TeamMoney() {
   const my = useView((view) => view.my.teamIds);
   const turn = useDraft(({ auction, onClock }) => auction?.lot?.teamId ?? onClock?.teamId);
@@ -22,10 +21,9 @@ export function TeamMoney() {
   );
 }
 
-/** The facts on which the money of teams depends. A bid changes none of it. */
+/** What the teams' money depends on. A bid changes none of it. */
 const MONEY = ['slots', 'teams', 'order', 'rules', 'status', 'promises'] as const;
 
-/** The figures of all teams, as long as they are the same. */
 function teamFigures() {
   let known: DraftState | null = null;
   let figures: readonly (Figures & { readonly teamId: string })[] = [];
@@ -54,7 +52,7 @@ interface Figures {
 
 interface TeamProps extends Figures {
   readonly mine: boolean;
-  /** True for the team that leads or nominates. */
+  /** The team leads or nominates. */
   readonly turn: boolean;
 }
 

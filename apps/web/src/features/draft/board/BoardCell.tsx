@@ -22,24 +22,24 @@ const LOOK: Record<Position, string> = {
 
 /** Width of the cap hit and its gap, next to the team name of a traded pick. */
 const BESIDE_PX = 48;
-/** With less room than this, a traded pick shows the arrow without the team name. */
+/** With less room, a traded pick shows only the arrow. */
 const LEAST_NAME_PX = 34;
 export interface CellProps {
   slot: Slot;
   numbered: boolean;
   place: string | undefined;
   stop: boolean;
-  /** Both teams of a traded pick; null when the original team still owns it. */
+  /** Teams of a traded pick; null when not traded. */
   owner: string | null;
   original: string | null;
   mine: boolean;
   current: CurrentTurn | null;
-  /** New owner in the previewed trade; null for picks that are not part of it. */
+  /** New owner in the previewed trade; null for other picks. */
   ghost: string | null;
   width: number;
 }
 
-// Slots keep their identity while unchanged, so a pick renders two cells out of a thousand.
+// Unchanged slots keep their identity, so a pick renders two cells out of a thousand.
 export const BoardCell = memo(function BoardCell(props: CellProps) {
   const { slot, place, stop, owner, mine, current, ghost, width } = props;
   const { player } = slot;
@@ -67,8 +67,7 @@ export const BoardCell = memo(function BoardCell(props: CellProps) {
                 : 'border-l-transparent hover:bg-hover',
       )}
     >
-      {/* Screen reader text. Font size 0 avoids painting; the usual clipping would give each cell its own
-          compositing layer. */}
+      {/* Font size 0 avoids painting; clipping would give each cell its own compositing layer. */}
       <span className="text-[0px] leading-[0]">{words}</span>
       {player !== null ? (
         <PickedLines player={player} sale={slot.sale} owner={owner} width={width} />
@@ -146,7 +145,7 @@ function OpenLines(props: CellProps) {
   );
 }
 
-/** Marks a pick that another team than the column's owns. */
+/** Marks a pick not owned by the column's team. */
 function Traded({ to, width }: { to: string; width: number }) {
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">

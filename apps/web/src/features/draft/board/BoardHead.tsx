@@ -9,7 +9,7 @@ import type { PeopleOf } from '../state/use-people.js';
 import type { TeamLabel } from '../state/room-hooks.js';
 import * as t from './board.words.en.js';
 
-/** The column head has no coloured position edge, so its text can be this much wider. */
+/** Text may be wider here, without the coloured position edge. */
 const HEAD_SPARE_PX = 4;
 
 /** Row index of the team heads, above the first round. */
@@ -23,7 +23,7 @@ interface HeadProps {
   width: number;
 }
 
-/** Truncates each word of a team name that is wider than a line, so that no word breaks in the middle. */
+/** Truncates wide words, so that none breaks in the middle. */
 const wordsIn = (name: string, width: number): string =>
   name
     .split(' ')

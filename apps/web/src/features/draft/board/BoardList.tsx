@@ -16,7 +16,6 @@ import { openPickOf } from '../state/room-ui.store.js';
 import { turnWord } from '../auction/auction.words.en.js';
 import * as t from './board.words.en.js';
 
-/** The board as a list for phones: round by round, pick by pick. */
 export function BoardList() {
   const { ui } = useScope();
   const slots = useDraft((state) => state.slots);
@@ -72,12 +71,11 @@ const Round = memo(function Round({
   picks: readonly Slot[];
   teams: ReadonlyMap<string, TeamLabel>;
   my: readonly string[];
-  /** False until the order is drawn: picks have no numbers before. */
+  /** Picks have no numbers until the order is drawn. */
   numbered: boolean;
-  /** The pick on the clock, if it belongs to this round. */
   current: number | null;
   turn: CurrentTurn | null;
-  /** New owner of each pick (by overall number) in the previewed trade; null when this round has none of its picks. */
+  /** New owners in the previewed trade, by overall number; null without any this round. */
   ghosts: ReadonlyMap<number, string> | null;
 }) {
   return (

@@ -9,10 +9,9 @@ import { useThrottledDraft, useDraft, useScope } from '../state/room-context.js'
 import { useGhost } from '../state/room-trades.store.js';
 import * as t from './board.words.en.js';
 
-/** Spending figures of the teams, in their order; empty until the pool has loaded. */
 export function useSpendings(teamIds: readonly string[]): readonly (Spending | null)[] {
   const { pool } = useScope();
-  // Computes every team, so it renders after the clock and the board.
+  // Computes every team, so it renders after clock and board.
   const state = useThrottledDraft('money');
   return useMemo(
     () => (pool === null ? [] : teamIds.map((id) => spendingOf(state, id, pool.rules))),
@@ -20,10 +19,7 @@ export function useSpendings(teamIds: readonly string[]): readonly (Spending | n
   );
 }
 
-/**
- * Row under the team heads: open places and the maximum price of the next pick. A click opens the team. Keyboard users
- * open it from the team head above.
- */
+/** Open places and the maximum price of the next pick. Keyboard users open the team from the head above. */
 export const BoardMoney = memo(function BoardMoney({
   columns,
   form,
@@ -35,7 +31,7 @@ export const BoardMoney = memo(function BoardMoney({
   const state = useThrottledDraft('money');
   const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
   const spending = useSpendings(columns);
-  // Spending after the previewed trade.
+  // After the previewed trade.
   const then = useMemo(() => {
     if (pool === null || exchange === null) return null;
     const after = withExchange(state, exchange);
@@ -76,7 +72,6 @@ const Team = memo(
   }: {
     teamId: string;
     spending: Spending | null;
-    /** True while the figures are those after a previewed trade. */
     ghost: boolean;
     form: ColumnForm;
   }) {
@@ -94,7 +89,7 @@ const Team = memo(
       >
         {spending !== null && (
           <span className="flex items-baseline justify-between gap-1 tabular-nums">
-            {/* The narrowest column shows only the money; its label names the number of places. */}
+            {/* The narrowest column shows only the money; its label has the places. */}
             {form !== 'dense' && <span className="text-ink-2">{spending.places}</span>}
             <span className={none ? 'font-semibold text-bad' : 'text-ink-3'}>
               {spending.places === 0
@@ -110,7 +105,7 @@ const Team = memo(
       </div>
     );
   },
-  // Skip rendering when the figures are unchanged after a pick.
+  // A pick may leave the figures unchanged.
   (before, after) =>
     before.form === after.form && before.ghost === after.ghost && sameFigures(before.spending, after.spending),
 );

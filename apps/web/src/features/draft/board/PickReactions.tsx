@@ -54,7 +54,6 @@ export function ReactionButtons({
   );
 }
 
-/** The reactions to a pick, and a function to add or remove the user's own. */
 export function useReactions(overall: number, playerId: number) {
   const { room } = useScope();
   const given = useView((view) => view.reactions.get(reactedTo(overall, playerId)) ?? NONE);

@@ -51,7 +51,7 @@ export function Messages() {
   );
 }
 
-/** The latest lines, more of them on request. At the end, the frame scrolls along with new lines. */
+/** More on request. At the end, the frame scrolls along with new lines. */
 function useChatLines() {
   const { room } = useScope();
   const messages = useView((view) => view.chat);
@@ -117,7 +117,7 @@ function ChatLines({ lines }: { lines: readonly ChatLine[] }) {
 }
 
 const CLOSE_MS = 3 * 60_000;
-/** True for a message by the same author shortly after the previous one: its line omits the name. */
+/** Shortly after one by the same author: the line omits the name. */
 const follows = (before: ChatLine | undefined, message: ChatMessage) =>
   before?.kind === 'message' &&
   before.message.userId === message.userId &&
@@ -131,7 +131,7 @@ const Message = memo(function Message({
   team,
 }: {
   message: ChatMessage;
-  /** True for history that was loaded by scrolling back: screen readers do not announce it. */
+  /** Loaded by scrolling back: screen readers do not announce it. */
   old: boolean;
   own: boolean;
   follows: boolean;
@@ -159,7 +159,6 @@ const Message = memo(function Message({
   );
 });
 
-/** A pick as a line of the chat, with its reactions. */
 const ChatPick = memo(function ChatPick({ slot, team }: { slot: PickedSlot; team: string }) {
   const { player, overall } = slot;
   const reactions = useReactions(overall, player.id);
@@ -183,10 +182,7 @@ const ChatPick = memo(function ChatPick({ slot, team }: { slot: PickedSlot; team
   );
 });
 
-/**
- * Loads older lines in a list that is read from its end. Keeps the scroll position while lines are added above. Keeps
- * the keyboard focus in the list when the button disappears.
- */
+/** Keeps the scroll position while lines are added above, and the focus in the list when the button disappears. */
 function useReadBack(frame: RefObject<HTMLElement | null>, lines: unknown, load: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -210,7 +206,7 @@ function useReadBack(frame: RefObject<HTMLElement | null>, lines: unknown, load:
       setFailure(failureText(error));
     } finally {
       setBusy(false);
-      // After the lines have rendered: the button may be gone, and the scroll position has been restored.
+      // After rendering: the button may be gone, and the scroll position is restored.
       requestAnimationFrame(() => {
         fromEnd.current = null;
         if (inside && !box.contains(document.activeElement)) box.focus();

@@ -7,19 +7,17 @@ export type ChatLine =
   | { readonly kind: 'message'; readonly at: number; readonly message: ChatMessage }
   | { readonly kind: 'pick'; readonly at: number; readonly slot: PickedSlot };
 
-/** Number of latest lines shown at first, and added each time the user scrolls back. */
+/** Shown at first, and added at each scroll back. */
 export const LINES_AT_ONCE = 200;
 
 export interface ChatWindow {
   readonly lines: readonly ChatLine[];
-  /** Number of known lines before the shown ones. */
   readonly before: number;
 }
 
 /**
- * Builds the latest lines of a chat in chronological order. A line keeps its identity while its message or pick does,
- * so that it does not render again. `whole`: no message before the first one is missing; otherwise picks from before it
- * are withheld.
+ * Builds lines in chronological order. An unchanged line keeps its identity and does not render again. `whole`: no
+ * earlier message is missing; otherwise earlier picks are withheld.
  */
 export function chatLines(): (
   messages: readonly ChatMessage[],
@@ -42,7 +40,7 @@ export function chatLines(): (
     ];
     known = new Map(lines.map((line) => [line.kind === 'message' ? line.message : line.slot, line]));
     return {
-      // The sort is stable: at equal times a pick follows the message of the same millisecond.
+      // Stable: at equal times a pick follows the message.
       lines: lines
         .sort((a, b) => a.at - b.at || (a.kind === 'pick' && b.kind === 'pick' ? a.slot.overall - b.slot.overall : 0))
         .slice(-count),

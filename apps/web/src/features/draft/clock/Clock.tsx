@@ -16,7 +16,6 @@ const HURRY_MS = 10_000;
 
 export type ClockLook = 'calm' | 'hurry' | 'stopped' | 'over';
 
-/** Contents of the clock, updated every second. */
 export function useClockFace(): {
   text: string;
   seconds: number | null;
@@ -24,9 +23,9 @@ export function useClockFace(): {
   quiet: boolean;
   title: string;
   auto: boolean;
-  /** The clock has run out; the time shown is what remains of the team's time bank. */
+  /** The time shown is what remains of the time bank. */
   bank: boolean;
-  /** Time in the team's bank that has not started to run, in milliseconds; 0 when there is none. */
+  /** Milliseconds in the bank that do not run yet; 0 without any. */
   banked: number;
 } {
   const state = useDraft();
@@ -34,7 +33,6 @@ export function useClockFace(): {
   const shown = useCountdown(state, offset);
   const auto = state.onClock !== null && state.onClock.graceMs === 0;
   const quiet = shown.kind === 'running' && shown.quiet;
-  // Before the draft shows the time per pick, after it a word.
   const text =
     shown.kind !== 'none'
       ? formatClock(shown.ms)
@@ -67,28 +65,26 @@ const WORD = {
 
 type Face = ReturnType<typeof useClockFace>;
 
-/** The big countdown. Its box keeps its size whatever it shows. */
+/** Its box keeps its size. */
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
   const face = useClockFace();
   const paused = useDraft((state) => state.status === 'paused');
   const ended = useDraft((state) => state.status === 'ended');
   const silence = useSilence();
-  // The countdown runs in the browser. During silence the server's clock may have stopped.
+  // During silence the server's clock may have stopped.
   return <ClockBox {...face} {...{ paused, mine, className }} silent={ended ? null : silence} />;
 }
 
 interface BoxProps extends Face {
-  /** Milliseconds without contact; null while there is contact. */
   readonly silent: number | null;
   readonly paused: boolean;
   readonly mine: boolean;
   readonly className: string | undefined;
 }
 
-/** Renders when its face changes. A bid restarts the clock, which then mostly shows the same time. */
+/** A bid restarts the clock, which then mostly shows the same time. */
 const ClockBox = memo(function ClockBox({ mine, className, ...shown }: BoxProps) {
   const { silent, paused, text, look, quiet, title, auto, bank, banked } = shown;
-  // Formats "1:30", "9:59:59", "24:00:00".
   const size =
     text.length > 7
       ? 'text-lg sm:text-xl xl:text-lg short:text-sm'
@@ -108,7 +104,7 @@ const ClockBox = memo(function ClockBox({ mine, className, ...shown }: BoxProps)
         className,
       )}
     >
-      {/* Size and layout containment: the clock's tick and each pick cause no layout of the rest of the page. */}
+      {/* Containment: ticks and picks cause no layout of the rest of the page. */}
       <div className="absolute inset-0 flex items-center justify-center [contain:size_layout_style]">
         <span
           className={cx('leading-none font-bold tracking-tighter tabular-nums', size, worded && 'pb-3 short:pb-2.5')}
@@ -130,7 +126,7 @@ function lookClass(look: ClockLook, mine: boolean): string {
 
 type NoteProps = Pick<BoxProps, 'silent' | 'paused' | 'quiet' | 'auto' | 'bank' | 'banked'>;
 
-/** The line below the time: lost contact, why the clock is stopped, whose time runs, or the time bank to come. */
+/** Lost contact, why the clock is stopped, whose time runs, or the time bank to come. */
 function ClockNote({ silent, paused, quiet, auto, bank, banked }: NoteProps) {
   return (
     <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">

@@ -5,10 +5,7 @@ import { useDraft, useView } from '../state/room-context.js';
 import { steadyNow } from '../sync/server-clock.js';
 import * as t from './clock.words.en.js';
 
-/**
- * Due time of the pick on the clock in drafts with long clocks, e.g. "2:17 PM". Null in fast drafts and while the bank
- * runs.
- */
+/** Long clocks only, e.g. "2:17 PM". Null in fast drafts and while the bank runs. */
 export function useDue(): string | null {
   const turn = useDraft((state) => state.onClock);
   const clock = useDraft((state) => state.clock);
@@ -19,10 +16,9 @@ export function useDue(): string | null {
   return due === null || due <= now ? null : formatDue(due, now);
 }
 
-/** Due time of another team's turn. */
-export function TurnTimes({ always = false }: { /** Shown on phones as well. */ always?: boolean }) {
+export function TurnTimes({ always = false }: { always?: boolean }) {
   const due = useDue();
-  // On a phone the line above shows it, where there is room.
+  // On a phone the line above shows it.
   return due === null ? null : (
     <span className={cx('font-semibold text-ink', !always && 'max-sm:hidden')}>{` · ${t.dueAt({ due })}`}</span>
   );

@@ -3,7 +3,7 @@ import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { useDraft, useView } from '../state/room-context.js';
 
-/** True on the user's own turn with a running clock and Auto off: when it ends, the server picks for them. */
+/** True on the user's running turn with Auto off. */
 export function useTakesAtZero(): boolean {
   const my = useView((view) => view.my.teamIds);
   return useDraft(
@@ -16,7 +16,7 @@ export function useTakesAtZero(): boolean {
   );
 }
 
-/** Another team's pick on the clock that is open to offers; null otherwise. */
+/** Another team's pick that is open to offers; null otherwise. */
 export function useShoppedOnClock(): Slot | null {
   const my = useView((view) => view.my.teamIds);
   return useDraft(({ onClock, slots, status, rules }) => {
@@ -26,10 +26,7 @@ export function useShoppedOnClock(): Slot | null {
   });
 }
 
-/**
- * The user's own pick on the clock while the draft is paused: it can be shopped, but no player can be taken. Null
- * otherwise.
- */
+/** While paused the pick can be shopped, but no player taken. Null otherwise. */
 export function usePausedOwn(): Slot | null {
   const my = useView((view) => view.my.teamIds);
   return useDraft((state) => {

@@ -34,7 +34,6 @@ interface CreateProps {
   onCreated: (id: string) => void;
 }
 
-/** Creates a draft of the season, or a mock of it. */
 export default function CreateDraft({ leagueId, mock, onClose, onCreated }: CreateProps) {
   const { league } = useLoadedLeague(leagueId);
   const types = choices(league, mock);
@@ -116,10 +115,7 @@ function useCreateDraft(leagueId: string, onCreated: (id: string) => void) {
   });
 }
 
-/**
- * The drafts of the league that can be created now, in the order in which they are held. A mock of a draft between two
- * seasons is possible at any time.
- */
+/** Drafts in the order in which they are held. A mock between two seasons is always possible. */
 function choices(league: LeagueSettings & { phase: LeaguePhase }, mock: boolean): DraftType[] {
   const season = league.phase === 'in-season';
   const isOpen = (type: DraftType) => {

@@ -36,7 +36,6 @@ interface NewTeamsProps {
   onChange: (teams: number) => void;
 }
 
-/** How many teams an expansion draft brings into the league. */
 export function NewTeams({ league: { num_teams: present }, value, onChange }: NewTeamsProps) {
   const most = (GENERAL.num_teams.max ?? present) - present;
   return (

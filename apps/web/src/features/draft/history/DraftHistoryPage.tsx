@@ -20,7 +20,7 @@ import * as t from './history.words.en.js';
 const DraftDetail = lazyPanel(() => import('./DraftDetail.js'));
 const CreateDraft = lazyPart(() => import('./CreateDraft.js'));
 
-/** `/{league_id}/draft/history`: lobbies of upcoming drafts, links to running ones and results of finished ones. */
+/** `/{league_id}/draft/history`: lobbies of upcoming drafts, links to running ones, results of finished ones. */
 export default function DraftHistoryPage() {
   const { leagueId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -74,10 +74,7 @@ export default function DraftHistoryPage() {
   );
 }
 
-/**
- * True when the league's phase still allows a draft to be reopened. The server checks everything else that may prevent
- * it.
- */
+/** Judges by the league's phase. The server checks everything else. */
 const reopenable = (draft: DraftListEntry, league: { current_season: string; phase: LeaguePhase }): boolean =>
   draft.kind === 'mock' ||
   (league.current_season === draft.season &&

@@ -31,7 +31,6 @@ export const useDrafts = (leagueId: string) =>
 interface ListProps {
   query: ReturnType<typeof useDrafts>;
   leagueId: string;
-  /** Id of the draft that the page shows. */
   chosen: string | undefined;
   choose: (id: string) => void;
 }
@@ -75,7 +74,7 @@ function Entry({
   leagueId: string;
   onChoose: () => void;
 }) {
-  // Redraft leagues start over every season, so none of their drafts is a startup draft.
+  // Redraft leagues start over every season, without a startup draft.
   const redraft = useLoadedLeague(leagueId).league.league_type === 'redraft';
   const share = draft.picks === 0 ? 0 : draft.made / draft.picks;
   const live = draft.status === 'running' || draft.status === 'paused';

@@ -9,17 +9,15 @@ import * as t from './list.words.en.js';
 
 interface ChargeNoteProps {
   player: DraftedPlayer;
-  /** The team that picks or picked the player; null for spectators. */
+  /** Picks or picked; null for spectators. */
   teamId: string | null;
-  /** Rookie drafts cost no cap, so they show no charge. */
+  /** Rookie drafts cost no cap. */
   type: DraftType;
   full?: boolean;
   className?: string;
 }
 
-/**
- * Shows next to a cap hit what the team pays when other teams retain the rest. Renders nothing when it pays all of it.
- */
+/** What the team pays when others retain the rest; nothing when it pays all. */
 export function ChargeNote({ player, teamId, type, full = false, className }: ChargeNoteProps) {
   const charge = chargeOf(player, teamId);
   if (draftsToBank(type) || charge === capHitOf(player)) return null;

@@ -14,10 +14,7 @@ import * as t from './list.words.en.js';
 
 const SHOWN = 3;
 
-/**
- * Search hits that cannot be drafted: the team that has each player, and the pick. It is placed below the list and
- * keeps its state while the list is held, so that no row moves.
- */
+/** Search hits that cannot be drafted: team and pick. Keeps its state while the list is held, so that no row moves. */
 export function Found({
   typed,
   hideTaken,
@@ -26,9 +23,9 @@ export function Found({
 }: {
   typed: string;
   hideTaken: boolean;
-  /** The slots when the list was last released (see `useHeld`). */
+  /** Slots at the list's last release (see `useHeld`). */
   slots: readonly Slot[];
-  /** True when the list is empty: then this is the only answer to the search and comes first. */
+  /** The list is empty: this is the only answer and comes first. */
   alone: boolean;
 }) {
   const kept = useKept();

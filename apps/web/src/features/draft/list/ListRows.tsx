@@ -14,7 +14,7 @@ import { useCursor, useListPlace } from './use-list-cursor.js';
 import { PlayerCells, type CellsProps } from './PlayerCells.js';
 import * as t from './list.words.en.js';
 
-/** With at most this many rows the list shrinks to its rows, so that the content below follows directly. */
+/** With so few rows the list shrinks, so that the content below follows directly. */
 const FEW = 3;
 export interface RowsProps extends ListProps {
   steady: SteadyRows;
@@ -103,7 +103,7 @@ function VisibleRows({ id, list, place: { first, last, row }, cursor, columns, r
       from={fromWords(entry, payer, teams)}
       type={type}
       drafted={standing.draftedBy(entry.id, true)}
-      // The list says of a team's own players whose they are, not that they do not fit.
+      // A team's own players show whose they are, not that they do not fit.
       legal={payer !== null && entry.from === payer ? null : standing.allows(entry.id)}
       atCursor={entry.id === cursor}
       selected={entry.id === selected}
@@ -113,7 +113,7 @@ function VisibleRows({ id, list, place: { first, last, row }, cursor, columns, r
   ));
 }
 
-/** Statistics columns: those of the positions in view, plus the one that is sorted by. */
+/** Those of the positions in view, plus the one sorted by. */
 function useColumns(pool: Pool, sort: PoolSort, players: readonly PoolEntry[]): readonly StatKey[] {
   const goalies =
     useUi((state) => state.filters.position) === 'G' ||
@@ -125,7 +125,7 @@ function useColumns(pool: Pool, sort: PoolSort, players: readonly PoolEntry[]): 
   }, [pool, goalies, by]);
 }
 
-/** Which team has the player; null in drafts of players without a team. */
+/** Null in drafts of players without a team. */
 const fromWords = (
   { from }: PoolEntry,
   payer: string | null,
@@ -145,7 +145,7 @@ interface RowProps extends CellsProps {
   selected: boolean;
 }
 
-/** A positioned row. When a row above leaves, only the position changes and the row's content does not render again. */
+/** When a row above leaves, only the position changes and the content does not render again. */
 function PlayerRow({ id, top, height, place, atCursor, selected, ...cells }: RowProps) {
   const { entry, drafted, roomy } = cells;
   return (
@@ -161,7 +161,7 @@ function PlayerRow({ id, top, height, place, atCursor, selected, ...cells }: Row
         GRID[roomy ? 'roomy' : 'narrow'],
         'absolute inset-x-0 cursor-pointer border-b border-line pr-1 pl-1 [contain:size_layout_style]',
         selected ? 'bg-accent-soft' : 'hover:bg-hover',
-        // In forced-colours mode the browser removes the shadow and gives the transparent outline a colour.
+        // Forced-colours mode removes the shadow and colours the transparent outline.
         atCursor &&
           'outline-offset-[-3px] outline-transparent group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)] group-focus-visible/list:outline-3',
       )}

@@ -19,7 +19,7 @@ interface ActionProps {
   close: () => void;
 }
 
-/** The buttons for a player. Sticky: they and the pick's note stay in view when the content above is long. */
+/** Sticky: in view when the content above is long. */
 export function PickActions(props: ActionProps) {
   const { entry, attempt } = props;
   const { seat, drafted, taken, ended, waiting, note } = attempt;
@@ -45,7 +45,7 @@ export function PickActions(props: ActionProps) {
   );
 }
 
-/** Makes the pick. When the player does not fit, it filters the list to legal players instead. */
+/** Picks the player, or filters to legal players when they do not fit. */
 function PrimaryButton({ entry, attempt, primary, close }: ActionProps) {
   const { ui } = useScope();
   const { waiting, seat, team } = attempt;
@@ -85,7 +85,6 @@ function PrimaryButton({ entry, attempt, primary, close }: ActionProps) {
 
 const lastName = (name: string) => name.slice(name.lastIndexOf(' ') + 1);
 
-/** In the lobby the commissioner decides who counts as a rookie. */
 function RookieButton({ entry }: { entry: PoolEntry }) {
   const { ui, actor } = useScope();
   const asks = useDraft(({ status, rules }) => status === 'lobby' && rules.rookieBankSize !== null);
@@ -97,14 +96,13 @@ function RookieButton({ entry }: { entry: PoolEntry }) {
   );
 }
 
-/** Why no pick is possible: the player is drafted, the draft has ended, or the user is a spectator. */
 function PanelState({ drafted, ended, watching }: { drafted: string | null; ended: boolean; watching: boolean }) {
   if (drafted !== null) return <p className="text-sm font-medium text-ink-2">{`${drafted}.`}</p>;
   if (ended) return <p className="text-sm text-ink-2">{t.draftedByNoTeam}</p>;
   return watching ? <p className="text-sm text-ink-3">{t.watchingThisDraft}</p> : null;
 }
 
-/** Adds a player to the queue or removes them; `first` makes it the primary button when no other action is possible. */
+/** `first`: the primary button when no other action is possible. */
 function QueueButton({ playerId, first }: { playerId: number; first: boolean }) {
   const queue = useQueue();
   const queued = queue.places.has(playerId);

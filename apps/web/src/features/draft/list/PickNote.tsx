@@ -9,7 +9,7 @@ interface Note extends Failure {
   readonly kind: 'against' | 'failed' | 'waiting' | 'offline';
 }
 
-/** The most urgent note on a pick: first the state of a pick that was sent, then the refusal by a rule. */
+/** A sent pick's state comes first, then the refusal by a rule. */
 export function pickNoteOf(
   sent: SentPick | null,
   { refusal, offline }: { refusal: Failure | null; offline: boolean },

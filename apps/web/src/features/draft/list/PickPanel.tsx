@@ -14,7 +14,6 @@ import { useFocusLeft } from '../state/use-focus-left.js';
 import { usePickAttempt } from './use-pick-attempt.js';
 import * as t from './list.words.en.js';
 
-/** Preview of a pick before it is made. Enter makes it. */
 export function PickPanel({ pool, playerId, close }: { pool: Pool; playerId: number; close: () => void }) {
   const entry = pool.byId.get(playerId);
   return entry === undefined ? null : <OpenPanel pool={pool} entry={entry} close={close} />;
@@ -69,7 +68,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   );
 }
 
-/** Closes the panel when another team takes the player, and announces it. */
+/** Announces that another team took the player. */
 function useCloseWhenTaken(playerId: number, taken: boolean, close: () => void): void {
   const { room, ui } = useScope();
   const closing = useLatest(close);
@@ -94,7 +93,7 @@ function useLatest<T>(value: T): RefObject<T> {
   return latest;
 }
 
-/** Focuses the pick button when a player is chosen; later only if the user is not typing in a field. */
+/** Focuses when a player is chosen; later only if the user is not typing. */
 function useFocusWhenReady(
   ready: boolean,
   primary: RefObject<HTMLButtonElement | null>,
@@ -111,7 +110,7 @@ function useFocusWhenReady(
   }, [ready, primary, frame]);
 }
 
-/** Text naming the team that drafted the viewed player; null when it was the user's own team. */
+/** Null when it was the user's own team. */
 function takenWords({ state, my }: Pick<RoomView, 'state' | 'my'>, playerId: number) {
   const slot = state?.slots.find(({ player }) => player?.id === playerId);
   if (slot?.player == null || my.teamIds.includes(slot.ownerTeamId)) return null;

@@ -8,7 +8,7 @@ import * as t from './list.words.en.js';
 
 type Season = ReturnType<typeof useSeasons>[number];
 
-/** A pick's cost in this season and the coming ones, the cap space left in each, and the end of the contract. */
+/** Cost and remaining cap space in this and the coming seasons. */
 export function PickSeasons({ entry, teamId }: { entry: PoolEntry; teamId: string }) {
   const seasons = useSeasons(teamId, entry.id);
   if (seasons.every(({ pick }) => pick === null)) return null;
@@ -36,7 +36,6 @@ function Cost({
 }: {
   pick: Season['pick'];
   present: boolean;
-  /** The first season without a contract. */
   ending: boolean;
   status: string | null;
 }) {

@@ -10,7 +10,6 @@ import { useDraft } from '../state/room-context.js';
 import { useTeam } from '../state/room-hooks.js';
 import * as t from './list.words.en.js';
 
-/** The player that a pick is about: name, contract, cost to the team `payer`, and statistics. */
 export function PickSubject({
   pool,
   entry,

@@ -16,20 +16,19 @@ import * as t from './list.words.en.js';
 
 export interface CellsProps {
   entry: PoolEntry;
-  /** The season of most statistics. A row names the season of its figures when it differs. */
+  /** A row names the season of its figures when it differs. */
   season: string;
   age: number | null;
   columns: readonly StatKey[];
   /** There is room for the columns of statistics. */
   roomy: boolean;
   payer: string | null;
-  /** Which team has the player, in words; null in drafts of players without a team. */
   from: string | null;
   type: DraftType;
-  /** The team that drafted the player, in words; null for free players. */
+  /** The team in words; null for free players. */
   drafted: string | null;
   legal: boolean | null;
-  /** Place in the queue, starting at 1; null when not queued. */
+  /** From 1; null when not queued. */
   queued: number | null;
   canQueue: boolean;
 }
@@ -60,7 +59,7 @@ function NameCell({ entry, season, age, columns, roomy, payer, from, type, draft
   return (
     <span role="rowheader" className="flex min-w-0 items-center gap-2 @max-[18rem]:gap-1">
       <PositionTag position={entry.position} detail={entry.detail} exact />
-      {/* Two lines of text without nested boxes: a search lays out twenty of these at once. */}
+      {/* Without nested boxes: a search lays out twenty rows at once. */}
       <span className="min-w-0 flex-1">
         <span
           data-player-name=""
@@ -84,7 +83,7 @@ function NameCell({ entry, season, age, columns, roomy, payer, from, type, draft
           {entry.rookie && !draftsToBank(type) && <StatusTag status="Rookie" className="mr-1 h-4" />}
           {older !== null && roomy && <SeasonTag season={older} className="mr-1 h-4" />}
           <ChargeNote player={entry} teamId={payer} type={type} className="font-medium after:content-['_·_']" />
-          {/* Without room for columns show the most important figure. */}
+          {/* The most important figure, without room for columns. */}
           {underName(entry, age, type, roomy ? null : (columns.at(-1) ?? 'pts'), older)}
         </span>
       </span>
@@ -129,7 +128,7 @@ function CapCell({ entry, taken }: { entry: PoolEntry; taken: boolean }) {
       title={formatMoney(amount)}
       className="text-right leading-4 whitespace-nowrap text-ink-2 tabular-nums"
     >
-      {/* Screen reader text. Font size 0 avoids painting and clipping in each row. */}
+      {/* Font size 0 avoids painting and clipping in each row. */}
       <span className="text-[0px] leading-[0]">{`${formatMoney(amount)} `}</span>
       <span aria-hidden="true" className={cx('font-semibold', !taken && 'text-ink')}>
         {formatPrice(amount)}
@@ -143,7 +142,7 @@ function CapCell({ entry, taken }: { entry: PoolEntry; taken: boolean }) {
   );
 }
 
-/** `queued`: place in the queue, starting at 1; null when not queued. */
+/** `queued`: from 1; null when not queued. */
 function QueueToggle({ name, queued }: { name: string; queued: number | null }) {
   return (
     <button
@@ -169,7 +168,7 @@ function QueueToggle({ name, queued }: { name: string; queued: number | null }) 
   );
 }
 
-/** Lines and a plus in a single path, because every row has one. */
+/** A single path, because every row has one. */
 function QueueIcon() {
   return (
     <svg
@@ -188,13 +187,13 @@ function QueueIcon() {
 
 const GOALIE_KEYS: readonly StatKey[] = ['gp', 'w', 'sv_pct', 'gaa'];
 
-/** A goalie's wins and saves, or wins and fantasy points. The figure of skaters that is sorted by follows them. */
+/** Wins and saves, or wins and fantasy points, then the skater figure sorted by. */
 function goalieWords(entry: PoolEntry, key: StatKey): string {
   if (key === 'fp') return goalieFigures(entry, ['w', 'fp']);
   return goalieFigures(entry, ['w', 'sv_pct', ...(key === 'pts' || GOALIE_KEYS.includes(key) ? [] : [key])]);
 }
 
-/** E.g. "EDM · 29 · UFA 2027", plus the named figure when there are no statistics columns. */
+/** E.g. "EDM · 29 · UFA 2027", plus the named figure without statistics columns. */
 function underName(
   entry: PoolEntry,
   age: number | null,

@@ -16,7 +16,6 @@ import * as t from './list.words.en.js';
 
 const FORWARDS = ['C', 'LW', 'RW'];
 
-/** All filters of the list other than the position. */
 export function PlayerFilters({
   pool,
   open,
@@ -34,7 +33,6 @@ export function PlayerFilters({
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} align="end" label={t.filters} className="w-72 p-4">
       <div className="flex flex-col gap-3">
-        {/* Shown here where there is no room above the list. */}
         <div className="hidden flex-col gap-3 tiny:flex">
           <PositionControl />
           <Select
@@ -66,7 +64,7 @@ function useFilters() {
   return { filters, set };
 }
 
-/** Prices to filter by: they follow the cap where the league has salaries of its own. */
+/** They follow the cap where the league has its own salaries. */
 function usePrices(): readonly number[] {
   const { leagueId, alone = false } = useScope();
   const salary_cap = useDraft(({ rules }) => rules.salaryCap);
@@ -74,7 +72,6 @@ function usePrices(): readonly number[] {
   return priceSteps({ salaries, salary_cap }).all;
 }
 
-/** Club, cap hit and the position to fill. */
 function PlayerChoices({ pool }: { pool: Pool }) {
   const { filters, set } = useFilters();
   const general = useDraft((state) => !draftsToBank(state.type));

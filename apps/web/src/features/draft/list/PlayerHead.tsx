@@ -6,10 +6,10 @@ import { naturalSort, statOf, type PoolSort, type SortBy, type StatKey } from '.
 import { useScope } from '../state/room-context.js';
 import * as t from './list.words.en.js';
 
-/** Grid columns of the list's head and rows, with statistics where there is room. */
+/** Columns for head and rows, with statistics where there is room. */
 export const GRID = {
   roomy: 'grid grid-cols-[2.5rem_minmax(0,1fr)_repeat(3,2.125rem)_2.5rem_4.25rem_2.5rem] items-center gap-x-1',
-  // Next to a player's panel on a small phone the rank column collapses to make room for the name.
+  // Next to a panel on a small phone the rank column makes room for the name.
   narrow:
     'grid grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_2.75rem] items-center gap-x-1 @max-[17rem]:grid-cols-[0_minmax(0,1fr)_3.75rem_2.5rem]',
 } as const;
@@ -29,7 +29,7 @@ export function PlayerHead({
   sort: PoolSort;
   count: number;
   sample: boolean;
-  /** The season of most statistics when it differs from the draft's season; null otherwise. */
+  /** The statistics' season when it differs from the draft's; null otherwise. */
   figures: string | null;
 }) {
   return (
@@ -71,7 +71,7 @@ interface ColumnHeadProps {
   children?: ReactNode;
 }
 
-/** Sorts by its column; a second press reverses the direction. */
+/** A second press reverses the direction. */
 function ColumnHead({ by, label, title, sort, className, children }: ColumnHeadProps) {
   const { ui } = useScope();
   const direction = sort.by === by ? sort.direction : null;

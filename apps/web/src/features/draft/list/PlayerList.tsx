@@ -13,9 +13,7 @@ import * as t from './list.words.en.js';
 
 export interface ListProps {
   pool: Pool;
-  /** All players that match the search and the filters, drafted or not. */
   question: readonly PoolEntry[];
-  /** The matching players that the list currently shows. */
   players: readonly PoolEntry[];
   standing: { draftedBy(id: number, cut: boolean): string | null; allows(id: number): boolean | null };
   slots: readonly Slot[];
@@ -25,21 +23,20 @@ export interface ListProps {
   hideTaken: boolean;
   selected: number | null;
   select: (id: number | null) => void;
-  /** The team for which the charge is shown. */
   payer: string | null;
   ownTeam: boolean;
 }
 
-/** From this many letters on the search also looks for drafted players. */
+/** Letters from which drafted players are searched, too. */
 const FOUND_FROM = 2;
 
-/** The virtualised list of players: renders the visible rows only; keyboard: arrow keys or j, k and q. */
+/** Virtualised. Arrow keys or j, k and q. */
 export const PlayerList = memo(function PlayerList(props: ListProps) {
   const { typed, hideTaken, question } = props;
   const steady = useSteadyRows(props);
   const slots = useHeld(steady.aim.held, question, props.slots);
   const empty = steady.rows.length === 0;
-  /** True when the list, or its empty state, had the focus when it was unmounted. */
+  /** The list, or its empty state, had the focus when it was unmounted. */
   const had = useRef(false);
   return (
     <>

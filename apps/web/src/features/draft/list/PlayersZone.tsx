@@ -12,7 +12,7 @@ import { findPlayers, leftPlayers, whoDrafted, type Pool } from '../state/pool.m
 import { PlayerControls } from './PlayerControls.js';
 import { PlayerList } from './PlayerList.js';
 
-// Prefetched after the list is shown, because the first click on a row needs it.
+// After the list, because the first click on a row needs it.
 const pickPanel = () => import('./PickPanel.js');
 const PickPanel = lazyPart(pickPanel, 'PickPanel');
 
@@ -52,7 +52,7 @@ function Players({ pool }: { pool: Pool }) {
   );
 }
 
-/** The list. Typing, clicks, board and clock render first; the list follows as a deferred update. */
+/** Typing, clicks, board and clock render first. */
 function Found({ pool, className }: { pool: Pool; className: string | undefined }) {
   const { ui } = useScope();
   const typed = useDeferredValue(useUi((state) => state.search));

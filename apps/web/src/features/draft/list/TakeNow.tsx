@@ -22,28 +22,26 @@ function ShopOnClock() {
   return slot === undefined ? null : <ShopButton slot={slot} brief />;
 }
 
-/**
- * The player that the server picks at zero, by its rule and the queue that it has stored; undefined while computing.
- */
+/** The player that the server picks at zero; undefined while computing. */
 function useAtZero() {
   const { pool } = useScope();
   const { teamId } = useSeat();
   const { status, saved } = useQueue();
   const judge = useJudge(teamId);
-  // Finding the player by rank may judge every player, so the clock and the board render first.
+  // May judge every player, so the clock and the board render first.
   const [now, wishes] = [useDeferredValue(judge), useDeferredValue(saved)];
   const choice = useMemo(() => now?.automatic(wishes) ?? null, [now, wishes]);
   const found = pool !== null && status !== 'loading' && now === judge && wishes === saved;
   return found ? choice : undefined;
 }
 
-/** On the user's clock: the player that Auto takes at 0:00, with a button that takes them now. */
+/** The player that Auto takes at 0:00, with a button that takes them now. */
 export function TakeNow() {
   const choice = useAtZero();
   const { overall } = useSeat();
-  // A time bank runs after the clock; Auto picks at the end of the bank.
+  // Auto picks at the end of the time bank.
   const banked = useDraft(({ onClock }) => (onClock?.bankMs ?? 0) > 0);
-  // In drafts with long clocks, "0:00" would read as midnight.
+  // With long clocks, "0:00" would read as midnight.
   const due = useDue();
   const time = due ?? '0:00';
   const when = banked ? t.afterYourBank : t.atTime({ time });
@@ -81,7 +79,7 @@ function Offer({ player, how, when, overall }: OfferProps) {
   const failed = sent?.state === 'failed';
   const group = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // The element unmounts with the turn, or when Auto picks; keep the focus in the room.
+  // Keeps the focus in the room when the turn ends or Auto picks.
   useFocusLeft(group);
   useEffect(() => {
     // The disabled (busy) button has lost the focus.
@@ -114,7 +112,7 @@ function Offer({ player, how, when, overall }: OfferProps) {
         busy={sent?.state === 'sending' && !waiting}
         disabled={waiting}
         aria-label={t.takePlayerNow({ player: player.name })}
-        // As high as the line; the touch target extends above and below it.
+        // The touch target extends above and below the line.
         className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
         onClick={() => void sendPick(scope, { overall, playerId: player.id, name: player.name, reason: null })}
       >

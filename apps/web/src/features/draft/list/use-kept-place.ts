@@ -6,14 +6,13 @@ interface Kept {
   readonly players: readonly PoolEntry[];
   /** Key of the current search and order. */
   readonly asked: string;
-  /** Row height; it changes when a phone is rotated. */
+  /** Changes when a phone is rotated. */
   readonly row: number;
   readonly frame: RefObject<HTMLElement | null>;
   readonly view: RefObject<{ readonly top: number; readonly row: number }>;
   readonly look: () => void;
 }
 
-/** Restores the scroll position when the list mounts again after a rotation or a zone switch. */
 export function useKeptPlace(now: Kept): void {
   const { ui } = useScope();
   const latest = useRef(now);

@@ -5,19 +5,18 @@ import { modalOpen } from '../../../ui/layers/layers.js';
 
 interface ListKeys {
   readonly players: readonly PoolEntry[];
-  /** Index of the row with the keyboard cursor; -1 for none. */
+  /** Row with the cursor; -1 for none. */
   readonly at: number;
-  /** Number of rows per page. */
   readonly page: () => number;
   readonly move: (to: number) => void;
   readonly select: (id: number | null) => void;
   readonly selected: number | null;
-  /** Adds a player to the user's queue or removes them; null for users without a queue. */
+  /** Toggles; null for users without a queue. */
   readonly queue: ((id: number) => void) | null;
   readonly grid: () => HTMLElement | null;
 }
 
-/** Keyboard control of the list. j, k and q work wherever the focus is, except while typing. */
+/** j, k and q work wherever the focus is, except while typing. */
 export function useListKeys(keys: ListKeys) {
   const now = useRef(keys);
   useEffect(() => {
@@ -49,7 +48,7 @@ export function useListKeys(keys: ListKeys) {
   };
 }
 
-/** Returns false for keys without an action. */
+/** False for keys without an action. */
 function pressKey({ players, at, page, move, select, queue }: ListKeys, key: string): boolean {
   const player = players[at];
   const moves: Record<string, number | undefined> = {

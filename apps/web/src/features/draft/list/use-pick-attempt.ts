@@ -13,7 +13,7 @@ const REASON_MIN = 3;
 
 export type PickAttempt = ReturnType<typeof usePickAttempt>;
 
-/** The pick of a player by the user's seat: whether it is allowed, an override of the rules, and its state. */
+/** Permission, override of the rules, and state of the pick. */
 export function usePickAttempt(entry: PoolEntry) {
   const scope = useScope();
   const { actor } = scope;
@@ -41,17 +41,14 @@ export function usePickAttempt(entry: PoolEntry) {
     team: seat.teamId === null ? undefined : teams.get(seat.teamId),
     judge,
     ended,
-    /** The team that drafted the player, in words; null for a free player. */
     drafted,
     taken,
     refusal,
-    /** The rules refuse the pick and the user may override them. */
     overridable,
     overriding,
     reason,
     setReason,
     canPick,
-    /** The pick waits for the connection. */
     waiting,
     busy,
     note: pickNoteOf(sent, {

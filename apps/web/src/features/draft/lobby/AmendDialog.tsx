@@ -48,7 +48,6 @@ interface AmendProps {
   changed: () => Promise<void>;
 }
 
-/** Adds a compensatory pick; takes it back; forfeits a pick or gives it back. */
 export function AmendDialog({ leagueId, state, question, close, changed }: AmendProps) {
   const pick = useNewPick(state, question.what === 'added' ? question.round : question.slot.round);
   const [reason, setReason] = useState('');
@@ -83,7 +82,7 @@ export function AmendDialog({ leagueId, state, question, close, changed }: Amend
   );
 }
 
-/** A compensatory pick's team, round and place; by default the last place of the round. */
+/** Its place is by default the round's last. */
 function useNewPick(state: DraftState, start: number) {
   const [round, setRound] = useState(start);
   const inRound = state.slots.filter((slot) => slot.round === round).length;

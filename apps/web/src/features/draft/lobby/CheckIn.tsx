@@ -91,11 +91,10 @@ const standingsOf = (state: Called, present: readonly PresentUser[]) => {
   return state.teams.map((team) => ({ team, standing: standingOf(state, team, here) }));
 };
 
-/** Summary without names, e.g. "3 here now · 2 will be there". */
+/** E.g. "3 here now · 2 will be there". */
 export const rollWords = (state: Called, present: readonly PresentUser[]): string =>
   standingsWords(standingsOf(state, present).map(({ standing }) => standing));
 
-/** Shown before a draft begins: who is present, and which teams' clocks would run unattended. */
 export function WhoBegins(props: { state: Called; present: readonly PresentUser[]; peopleOf: PeopleOf }) {
   const missing = missingWords(
     standingsOf(props.state, props.present).map(({ team, standing }) => ({ name: team.name, standing })),
@@ -110,7 +109,7 @@ export function WhoBegins(props: { state: Called; present: readonly PresentUser[
   );
 }
 
-/** Each team's attendance: here, will be, or Auto picks for it. */
+/** Here, will be, or Auto picks for the team. */
 export function RollCall({
   state,
   present,
@@ -120,7 +119,7 @@ export function RollCall({
   state: Called;
   present: readonly PresentUser[];
   peopleOf: PeopleOf;
-  /** True when the counts are already shown above the list. */
+  /** The counts are already above the list. */
   counted?: boolean;
 }) {
   const teams = standingsOf(state, present);
@@ -131,7 +130,7 @@ export function RollCall({
       <ul className="flex flex-wrap gap-1.5">
         {sorted.map(({ team, standing }) => {
           const { Icon, className } = LOOK[standing];
-          // A manager who is present may still have Auto on.
+          // A present manager may have Auto on.
           const auto = team.auto !== 'off' && standing !== 'away' && standing !== 'empty';
           const words = (auto ? STANDING_WITH_AUTO : STANDING_WORD)[standing];
           return (

@@ -7,7 +7,7 @@ import type { OrderRule } from '@crease/core/leagues/drafts/draft.table.js';
 import { Button } from '../../../ui/Button.js';
 import * as t from './lobby.words.en.js';
 
-/** Buttons that create an order at random, by lottery, from the standings or from another draft. */
+/** Order at random, by lottery, from the standings or from another draft. */
 export function DrawButtons({
   draws,
   standings,
@@ -21,12 +21,11 @@ export function DrawButtons({
   draws: number;
   standings: boolean;
   lottery: LotteryRules;
-  /** True for a draft during the season: the table so far counts, and there is no lottery. */
+  /** The table so far counts, and there is no lottery. */
   inSeason: boolean;
-  /** The action in progress. */
   busy: string | null;
   draw: (source: 'random' | 'lottery') => void;
-  /** The order that the league's settings give a further draft; null in other drafts. */
+  /** The league's rule for a further draft; null in others. */
   rule: OrderRule | null;
   by: (source: 'standings' | 'best' | 'same') => void;
 }) {

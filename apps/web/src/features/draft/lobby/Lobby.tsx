@@ -38,7 +38,7 @@ interface LobbyProps {
   /** Server clock minus browser clock, in milliseconds. */
   offset: number;
   changed: () => Promise<void>;
-  /** A confirmation that needs to know who is present. */
+  /** Needs to know who is present. */
   asks: ((present: readonly PresentUser[]) => ReactNode) | null;
 }
 
@@ -77,7 +77,6 @@ export function Lobby({ leagueId, snapshot, offset, changed, asks }: LobbyProps)
   );
 }
 
-/** The content of the lobby's open tab. */
 function TabContent({
   tab,
   leagueId,
@@ -124,7 +123,7 @@ function TabContent({
 }
 
 function DraftFacts({ leagueId, state }: { leagueId: string; state: DraftSnapshot['state'] }) {
-  // The draft takes the time bank from the league's settings when it begins.
+  // From the league's settings, when the draft begins.
   const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
   return (
     <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
@@ -159,7 +158,6 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** An auction's budget after the prices of the keepers. */
 function Keepers({ money: { keepers, cost, rest } }: { money: KeeperMoney }) {
   return (
     <span className="block truncate text-xs text-ink-3">
@@ -190,14 +188,13 @@ function Teams({ leagueId, state, my }: { leagueId: string; state: DraftSnapshot
   );
 }
 
-/** The price of a team's keepers in the auction, and the rest of its budget. */
 interface KeeperMoney {
   readonly keepers: number;
   readonly cost: number;
   readonly rest: number;
 }
 
-/** The keepers of all teams in an auction's lobby, by team; null where keepers have no prices. */
+/** By team; null where keepers have no prices. */
 function useKeeperMoney(leagueId: string, { id, rules }: DraftState): ReadonlyMap<string, KeeperMoney> | null {
   const budget = rules.auction?.budget;
   const { data } = useQuery({

@@ -8,13 +8,10 @@ import { useDraft, useView } from '../state/room-context.js';
 import { usePeople } from '../state/use-people.js';
 import * as t from './lobby.words.en.js';
 
-/** With more teams than this the names would leave the big screen no room for its board. */
+/** More names would leave the big screen no room for its board. */
 const NAMED = 16;
 
-/**
- * In the room before the draft begins: how many are present, and who. The big screen shows the names without a click.
- * `inline`: part of a line, where the names open over the board.
- */
+/** The big screen shows the names without a click. `inline`: part of a line, where they open over the board. */
 export function LobbyRoll({ watched = false, inline = false }: { watched?: boolean; inline?: boolean }) {
   const state = useDraft();
   const present = useView((view) => view.present);

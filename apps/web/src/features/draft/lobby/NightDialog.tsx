@@ -9,7 +9,6 @@ import { request } from '../../../platform/requests/api-client.js';
 import { NightFields, nightForm, type NightForm } from './NightFields.js';
 import * as t from './lobby.words.en.js';
 
-/** Dialog in which the commissioner sets, changes or removes the date of a draft. */
 export default function NightDialog({
   leagueId,
   state,

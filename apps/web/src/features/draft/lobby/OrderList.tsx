@@ -10,7 +10,7 @@ import { moved } from '../../../ui/lists/sorting.js';
 import type { PeopleOf } from '../state/use-people.js';
 import * as t from './lobby.words.en.js';
 
-/** The order of teams in a round; a commissioner reorders it by dragging or with the keyboard. */
+/** Reordered by dragging or with the keyboard. */
 export function OrderList({
   ids,
   numbered,

@@ -27,15 +27,14 @@ interface OrderProps {
   state: DraftState;
   standings: boolean;
   lottery: LotteryRules;
-  /** The order that the league's settings give a further draft; null in other drafts. */
+  /** The league's rule for a further draft; null in others. */
   rule: OrderRule | null;
   editable: boolean;
   changed: () => Promise<void>;
 }
 
 /**
- * The draft order. The commissioner draws it, takes it from last season's standings or sets it manually. Every member
- * can verify a draw, except in a mock, which decides nothing.
+ * The commissioner draws it, takes it from the standings or sets it. Every member can verify a draw, except in a mock.
  */
 export default function OrderPanel({ leagueId, state, standings, lottery, rule, editable, changed }: OrderProps) {
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
@@ -74,13 +73,13 @@ export default function OrderPanel({ leagueId, state, standings, lottery, rule, 
             inSeason={heldInSeason(state.type)}
             lottery={lottery}
             busy={busy}
-            // A repeated draw is visible to the whole league, so ask first.
+            // The whole league sees a repeated draw, so ask first.
             draw={(source) => (draws > 0 ? setRedraw(source) : void draw(source))}
             rule={rule}
             by={(source) => void by(source)}
           />
         )}
-        {/* The key resets the proof's state for each draw. */}
+        {/* The key resets the proof for each draw. */}
         {state.kind !== 'mock' && (
           <DrawProof key={state.order.seed ?? 'none'} leagueId={leagueId} state={state} teams={teams} />
         )}

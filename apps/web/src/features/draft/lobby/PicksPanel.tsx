@@ -20,10 +20,7 @@ interface Props {
   changed: () => Promise<void>;
 }
 
-/**
- * Every pick of an upcoming draft by round. Before it begins the commissioner adds compensatory picks and forfeits
- * picks.
- */
+/** The commissioner adds compensatory picks and forfeits picks. */
 export default function PicksPanel({ leagueId, state, editable, changed }: Props) {
   const rounds = byRound(state.slots);
   const [chosen, setChosen] = useState(1);

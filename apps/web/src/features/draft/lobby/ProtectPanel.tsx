@@ -23,7 +23,6 @@ interface Props {
   teamId: string;
 }
 
-/** The players that the user's team protects in a draft from other teams' rosters. */
 export default function ProtectPanel({ leagueId, state, teamId }: Props) {
   const { data, error } = useQuery({
     queryKey: draftKeys.protected(leagueId, state.id, teamId),
@@ -108,7 +107,6 @@ interface LineProps {
   player: ProtectedAnswer['players'][number];
   chosen: boolean;
   exposed: boolean;
-  /** The list has no place left. */
   full: boolean;
   toggle: (id: number, on: boolean) => void;
 }

@@ -8,7 +8,7 @@ export const ANSWER_WORD: Readonly<Record<CheckInAnswer, string>> = {
   away: t.answerAway,
 };
 
-/** A team's attendance before the draft. Actual presence overrides the check-in. */
+/** Presence overrides the check-in. */
 export type Standing = 'here' | 'checked' | 'coming' | 'away' | 'silent' | 'empty';
 
 export const STANDING_WORD: Readonly<Record<Standing, string>> = {
@@ -20,7 +20,7 @@ export const STANDING_WORD: Readonly<Record<Standing, string>> = {
   empty: t.standingEmpty,
 };
 
-/** For a team with Auto on. The words of an absent or missing manager always say so. */
+/** Words for an absent manager always mention Auto. */
 export const STANDING_WITH_AUTO: Readonly<Record<Standing, string>> = {
   here: t.standingHereWithAuto,
   checked: t.standingCheckedWithAuto,
@@ -32,7 +32,7 @@ export const STANDING_WITH_AUTO: Readonly<Record<Standing, string>> = {
 
 export const STANDINGS: readonly Standing[] = ['here', 'checked', 'coming', 'silent', 'away', 'empty'];
 
-/** `present`: ids of teams whose managers have the lobby or the room open. */
+/** `present`: teams whose managers have the lobby or the room open. */
 export function standingOf(
   state: Pick<DraftState, 'checkIns'>,
   team: Pick<DraftTeam, 'id' | 'manager' | 'auto'>,
@@ -55,20 +55,17 @@ const COUNT_WORD: Readonly<Record<Standing, (figures: { count: number }) => stri
   empty: t.countEmpty,
 };
 
-/** "3 here now · 2 will be there · 1 without an answer"; omits counts of zero. */
+/** "3 here now · 2 will be there"; omits counts of zero. */
 export const standingsWords = (standings: readonly Standing[]): string =>
   STANDINGS.flatMap((which) => {
     const count = standings.filter((standing) => standing === which).length;
     return count > 0 ? COUNT_WORD[which]({ count }) : [];
   }).join(' · ');
 
-/** Maximum number of names listed; above it only their number is given. */
+/** Above this, only the number of names. */
 const NAMED = 4;
 
-/**
- * Teams whose clocks would run unattended: "Polar Line and Open Ice are not here. Their clocks run anyway." Null when
- * all managers are present.
- */
+/** "Polar Line and Open Ice are not here. Their clocks run anyway." Null when all managers are present. */
 export function missingWords(teams: readonly { readonly name: string; readonly standing: Standing }[]): string | null {
   const names = teams.flatMap(({ name, standing }) =>
     standing === 'checked' || standing === 'coming' || standing === 'silent' ? [name] : [],

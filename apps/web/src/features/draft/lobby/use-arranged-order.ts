@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DraftState, OrderKind } from '@crease/core/draft/draft.model.js';
 import { roundsOf } from '../results/order.model.js';
 
-/** The commissioner's unsaved changes; rounds by their index. */
+/** Unsaved; rounds by their index. */
 interface Arranged {
   readonly kind?: OrderKind;
   readonly first?: readonly string[];
@@ -11,10 +11,9 @@ interface Arranged {
 
 const NOTHING: Arranged = { rounds: {} };
 
-/** The draft order while a commissioner edits it, before it is saved. */
 export function useArrangedOrder(state: DraftState) {
   const original = useMemo(() => roundsOf(state.slots, state.order.teamIds), [state.slots, state.order.teamIds]);
-  // Holds only local edits; the rest keeps following the draft while other users change it.
+  // Only local edits; the rest keeps following other users' changes.
   const [own, setOwn] = useState<Arranged>(NOTHING);
   const [round, setRound] = useState(0);
   const kind = own.kind ?? state.order.kind;
@@ -29,12 +28,12 @@ export function useArrangedOrder(state: DraftState) {
     kind,
     first,
     rounds,
-    /** Index of the round shown; used only when every round has a separate order. */
+    /** Used only when every round has a separate order. */
     round,
     shown,
-    /** True when something differs from the saved order. */
+    /** Differs from the saved order. */
     touched,
-    /** True when the team order was edited; otherwise only the order of rounds was chosen. */
+    /** The team order was edited, not only the order of rounds. */
     arranged: own.first !== undefined || kind === 'manual',
     setKind: (next: OrderKind) => setOwn({ ...own, kind: next }),
     setRound,

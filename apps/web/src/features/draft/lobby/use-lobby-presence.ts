@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { openSocket } from '../../../platform/session/socket.js';
 
-/** Users who have the draft's lobby or room open, including this user. Empty until the server has answered. */
+/** Users in the lobby or room, including this one. Empty until the server has answered. */
 export function useLobbyPresence(draftId: string, since: number): readonly PresentUser[] {
   const [present, setPresent] = useState<readonly PresentUser[]>([]);
-  // `since` matters only when joining first: the lobby refreshes the draft with a separate query.
+  // `since` matters only when joining first: a separate query refreshes the draft.
   const [first] = useState(since);
   useEffect(() => {
     let left = false;

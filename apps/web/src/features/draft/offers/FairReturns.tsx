@@ -10,8 +10,8 @@ import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './offers.words.en.js';
 
 /**
- * The user's own picks and players worth about as much as the one requested pick, fairest first; empty for any other
- * request. `known` is true once everything that could be given has loaded.
+ * Own picks and players worth about as much as the one requested pick, fairest first; empty for other requests.
+ * `known`: everything has loaded.
  */
 export function useFairReturns(
   teamId: string,
@@ -32,7 +32,7 @@ export function useFairReturns(
   return { offers, known: assets !== undefined && pool !== null };
 }
 
-/** For a requested pick: suggestions of own picks and players of about the same value, ready to add. */
+/** Own picks and players of about a requested pick's value. */
 export function FairReturns({
   offers,
   want,

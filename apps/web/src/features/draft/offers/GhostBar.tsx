@@ -11,13 +11,12 @@ import { tradeQuery } from '../../trades/trade-assets.data.js';
 import { dropGhost, openTrading, useGhost, type Ghost } from '../state/room-trades.store.js';
 import * as t from './offers.words.en.js';
 
-/** Bar above the board while it previews a trade: the teams and the way back. */
 export function GhostBar() {
   const ghost = useGhost((state) => state.ghost);
   return ghost === null ? null : <Looking ghost={ghost} />;
 }
 
-/** True when the offer no longer exists or is withdrawn, declined or executed. */
+/** No longer exists, or is withdrawn, declined or executed. */
 function useIsOver(tradeId: string | null): boolean {
   const { leagueId } = useScope();
   const { data, error } = useQuery({ ...tradeQuery(leagueId, tradeId ?? ''), enabled: tradeId !== null });

@@ -7,7 +7,6 @@ import { useDraft, useScope } from '../state/room-context.js';
 import { openPicks, type OfferedPick } from './room-trades.model.js';
 import * as t from './offers.words.en.js';
 
-/** Picks and players of a team that it may trade. */
 export function useOpenPicks(teamId: string | null) {
   const { leagueId } = useScope();
   const state = useDraft();
@@ -19,7 +18,6 @@ export function useOpenPicks(teamId: string | null) {
   };
 }
 
-/** The picks and players of one side of an offer, to tick. */
 export function PickColumn({
   title,
   shown: { picks, loading, error },

@@ -29,7 +29,7 @@ import * as t from './offers.words.en.js';
 
 const TradeDialog = lazyPart(() => import('./TradeDialog.js'));
 
-/** Trades inside the room: announces new offers and opens the dialog over the draft. */
+/** Announces new offers and opens the dialog. */
 export function RoomTrades() {
   const teamId = useTradingTeam();
   return useTradesHere() ? <Trading teamId={teamId} /> : null;
@@ -48,7 +48,7 @@ function Trading({ teamId }: { teamId: string | null }) {
   );
   useTradeHearing(leagueId, userId, (tradeId) => {
     if (teamId === null) return;
-    // Fetched separately from the dialog's list query, which is cancelled when the trade leaves the list.
+    // Separate from the dialog's query, which is cancelled when the trade leaves the list.
     void request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId }).then(
       (trade) => {
         const { state } = room.store.getState();
@@ -64,7 +64,7 @@ function Trading({ teamId }: { teamId: string | null }) {
           ...(news.offer ? { action: { label: t.answerOffer, run: () => openTrading(OFFERS) } } : {}),
         });
       },
-      // The trade was deleted before it could be read: nothing to announce.
+      // The trade was deleted: nothing to announce.
       () => undefined,
     );
   });
@@ -75,10 +75,10 @@ function Trading({ teamId }: { teamId: string | null }) {
   ) : null;
 }
 
-/** Initial tab for users without a team: the shopped picks if there are any, otherwise the executed trades. */
+/** Shopped picks if there are any, otherwise executed trades. */
 const useWithoutTeam = () => useDraft((state) => (state.slots.some(isShopped) ? SHOPPED : DONE));
 
-/** In the room's header: opens the offers, with the number that wait for an answer. */
+/** Shows the number of offers that wait for an answer. */
 export function RoomTradesButton() {
   const teamId = useTradingTeam();
   const here = useTradesHere();
@@ -86,7 +86,7 @@ export function RoomTradesButton() {
   const without = useWithoutTeam();
   if (!here) return null;
   return (
-    // On small screens only while an offer waits; otherwise it is in the menu.
+    // On small screens only while an offer waits.
     <span className={cx('relative inline-flex', waiting === 0 && 'max-sm:hidden short:hidden')}>
       <IconButton
         label={t.trades}
@@ -102,7 +102,6 @@ export function RoomTradesButton() {
   );
 }
 
-/** The same as an entry of the room's menu. */
 export function RoomTradesItem() {
   const teamId = useTradingTeam();
   const here = useTradesHere();
@@ -117,7 +116,7 @@ export function RoomTradesItem() {
   ) : null;
 }
 
-/** In the details of an open pick: offer or shop the user's own pick, or ask for another team's. */
+/** Offers or shops one's own open pick, or asks for another team's. */
 export function PickTradeButton({ slot, close }: { slot: Slot; close: () => void }) {
   const teamId = useTradingTeam();
   if (teamId === null || slot.status !== 'open') return null;
@@ -139,7 +138,7 @@ export function PickTradeButton({ slot, close }: { slot: Slot; close: () => void
   );
 }
 
-/** Next to a team: starts an offer of picks to that team, or to any team when it is the user's own. */
+/** Starts an offer to that team, or to any from the user's own. */
 export function TeamTradeButton({ teamId: partner }: { teamId: string }) {
   const teamId = useTradingTeam();
   if (teamId === null) return null;

@@ -18,14 +18,7 @@ const shoppedToast = ({ overall }: Slot) => ({
   action: { label: t.whatFor, run: () => openTrading(SHOPPED) },
 });
 
-/** Marks the user's pick as open to offers, or closes it. */
-export function ShopButton({
-  slot,
-  brief = false,
-}: {
-  slot: Slot;
-  /** In a line: an icon only where there is little room. */ brief?: boolean;
-}) {
+export function ShopButton({ slot, brief = false }: { slot: Slot; /** An icon only. */ brief?: boolean }) {
   const { at } = useScope();
   const tradingTeam = useTradingTeam();
   const going = useDraft(({ status }) => status === 'running' || status === 'paused');
@@ -62,11 +55,10 @@ export function ShopButton({
   );
 }
 
-/** Number of picks that are open to offers, for all users; opens their list. */
 export function ShoppedCount({
   beside,
 }: {
-  /** Content that the line already shows: the user's own turn, or the pick on the clock. */
+  /** What the line already shows. */
   beside: 'turn' | 'pick' | null;
 }) {
   const count = useDraft(({ slots, status }) => (status === 'ended' ? 0 : slots.filter(isShopped).length));
@@ -90,7 +82,7 @@ export function ShoppedCount({
   );
 }
 
-/** E.g. "Polar Line is taking offers for pick 88", for all users, with a button that starts a fair offer. */
+/** E.g. "Polar Line is taking offers for pick 88", with a button for a fair offer. */
 export function ShoppedLine({ slot }: { slot: Slot }) {
   const teams = useTeamLabels();
   const asks = asksOf(slot);

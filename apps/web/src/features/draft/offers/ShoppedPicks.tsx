@@ -17,7 +17,6 @@ import { sentence } from '../../../ui/text/sentence.js';
 import { asksWords } from '@crease/core/draft/offers/shop.words.js';
 import * as t from './offers.words.en.js';
 
-/** Every pick that is open to offers: its owner, its deadline, what the owner wants, and a way to offer. */
 export function ShoppedPicks({ teamId }: { teamId: string | null }) {
   const state = useDraft();
   const slots = shopped(state);
@@ -83,7 +82,6 @@ const ASK: Readonly<Record<ShopAsk, string>> = {
   G: t.aGoalie,
 };
 
-/** The owner's wishes for a pick, visible to all: each word is a toggle. */
 function Asks({ slot }: { slot: Slot }) {
   const { at } = useScope();
   const { run, busy, failure } = useCommand();
@@ -119,10 +117,7 @@ function Asks({ slot }: { slot: Slot }) {
   );
 }
 
-/**
- * When an upcoming pick will be made: the number of turns before it, and the latest time, at which every earlier clock
- * has run out.
- */
+/** The turns before it, and the latest time, at which every earlier clock has run out. */
 function turnOf(
   { slots, onClock, clock, status }: Pick<DraftState, 'slots' | 'onClock' | 'clock' | 'status'>,
   slot: Pick<Slot, 'overall' | 'movedAfter'>,

@@ -112,7 +112,7 @@ function OfferGhost({ teamId, offer }: { teamId: string; offer: RoomOffer }) {
   );
 }
 
-/** Sticky: the buttons stay in view when the content above is long. */
+/** Stays in view when the content above is long. */
 function SendBar({ offer, busy, confirmed }: { offer: RoomOffer; busy: boolean; confirmed: boolean }) {
   const { counter, terms, unchanged, preview } = offer;
   const { text, refused } = useOfferOutcome(offer);
@@ -135,7 +135,7 @@ function SendBar({ offer, busy, confirmed }: { offer: RoomOffer; busy: boolean; 
   );
 }
 
-/** Link to the full trade builder with the current selection. That page links back to the room. */
+/** Links with the current selection; that page links back. */
 function FullBuilder({
   partner,
   give,

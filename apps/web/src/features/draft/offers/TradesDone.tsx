@@ -17,10 +17,7 @@ import { useCarriedOut, useTradeCommand } from './room-trades.data.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import * as t from './offers.words.en.js';
 
-/**
- * Trades of this draft that were executed at once, and how they can still be reversed: by a vote or by the
- * commissioner.
- */
+/** Trades executed at once, which votes or the commissioner can reverse. */
 export function TradesDone() {
   const { leagueId } = useScope();
   const slots = useDraft((state) => state.slots);

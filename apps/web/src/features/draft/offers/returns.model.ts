@@ -23,14 +23,14 @@ interface Told extends ValuedPick {
 }
 
 interface Known {
-  /** The team's tradable assets as the server lists them; undefined while loading. */
+  /** As the server lists them; undefined while loading. */
   readonly assets: TradableAssetsAnswer | undefined;
   readonly pool: Pool | null;
-  /** Number of players each team keeps after this season. */
+  /** Players a team keeps after this season. */
   readonly kept: number;
 }
 
-/** Fair returns for a pick of this draft: picks of any draft, and players that the other team has room for. */
+/** Picks of any draft, and players that the other team has room for. */
 export function proposals(state: DraftState, teamId: string, pickId: string, known: Known): Proposal[] {
   const wanted = state.slots.find((slot) => slot.pickId === pickId);
   if (wanted === undefined) return [];
@@ -72,7 +72,7 @@ function laterOf({ slots, teams, season, type, kind }: DraftState, { assets, kep
   });
 }
 
-/** Values a player like the pick at their place in the pool. For the very best players this is too low. */
+/** Values players like the pick's place in the pool. Too low for the very best. */
 function playersOf({ teams, rules, type }: DraftState, wanted: Slot, { assets, pool }: Known): Told[] {
   const partner = teams.find(({ id }) => id === wanted.ownerTeamId);
   if (pool === null || partner === undefined || draftsToBank(type)) return [];

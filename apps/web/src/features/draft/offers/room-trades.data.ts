@@ -11,10 +11,10 @@ import type { termsOf } from './room-trades.model.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 
 const LISTED = 30;
-/** Number of executed trades searched for those that can be reversed. */
+/** Executed trades searched for reversible ones. */
 const LOOKED_BACK = 12;
 
-/** True when the league allows trades of draft picks in this draft. */
+/** True when this draft's picks can be traded. */
 function useTradesOpen(): boolean {
   const { leagueId } = useScope();
   const league = useLeague(leagueId).data?.league;
@@ -22,22 +22,20 @@ function useTradesOpen(): boolean {
   return open && league?.league_type === 'dynasty' && league.draftPickTradesAllowed;
 }
 
-/** The user's team if it can trade draft picks in this draft; null otherwise. */
+/** Null when it cannot trade picks in this draft. */
 export function useTradingTeam(): string | null {
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
   return useTradesOpen() ? teamId : null;
 }
 
-/**
- * True when the room has trade content for the user: their team trades, they are a commissioner, or picks are shopped.
- */
+/** Their team trades, they are a commissioner, or picks are shopped. */
 export function useTradesHere(): boolean {
   const concerned = useView((view) => view.my.teamIds.length > 0 || view.my.commissioner);
   const anyShopped = useDraft((state) => state.slots.some(isShopped));
   return useTradesOpen() && (concerned || anyShopped);
 }
 
-/** Recently executed trades, newest first; they include those of this draft. */
+/** Newest first, those of this draft included. */
 export function useCarriedOut() {
   const { leagueId } = useScope();
   return useQuery({
@@ -53,7 +51,7 @@ export function useCarriedOut() {
   });
 }
 
-/** Offers that wait for the user's answer, or that the user sent. */
+/** Waiting for the user's answer, or sent by the user. */
 export function useRoomOffers(box: 'inbox' | 'sent', enabled = true) {
   const { leagueId } = useScope();
   return useQuery({
@@ -66,7 +64,7 @@ export function useRoomOffers(box: 'inbox' | 'sent', enabled = true) {
 
 export type Terms = ReturnType<typeof termsOf>;
 
-/** Preview of an offer's effects; null without an offer. */
+/** Null without an offer. */
 export function useOfferPreview(terms: Terms | null) {
   const { leagueId } = useScope();
   return useQuery({
@@ -80,10 +78,7 @@ export function useOfferPreview(terms: Terms | null) {
   });
 }
 
-/**
- * Sends a trade command once and invalidates the affected queries. `about` identifies the command together with its
- * body.
- */
+/** Sends once and invalidates the affected queries. `about` and the body identify the command. */
 export function useTradeCommand<Body>(
   about: string,
   send: (body: Body, key: string) => Promise<TradeAnswer>,
@@ -100,8 +95,8 @@ export function useTradeCommand<Body>(
 }
 
 /**
- * Refreshes the room's trade data on events; the page's own queries wait until the user leaves the room. `told`
- * receives trades of the user's team that another user has changed.
+ * The page's own queries wait until the user leaves the room. `told` receives trades of the user's team that another
+ * user has changed.
  */
 export function useTradeHearing(leagueId: string, userId: string | null, told: (tradeId: string) => void): void {
   const client = useQueryClient();
@@ -118,7 +113,7 @@ export function useTradeHearing(leagueId: string, userId: string | null, told: (
       const hear: Parameters<typeof socket.on<'event'>>[1] = ({ stream, event, actor }) => {
         if (event.type !== 'tradeChanged' || event.leagueId !== leagueId) return;
         ask();
-        // `accepted` is followed by another state at the same moment.
+        // Another state follows `accepted` at the same moment.
         if (idIn('team', stream) !== null && event.state !== 'accepted' && (actor === null || actor !== userId))
           latest.current(event.tradeId);
       };

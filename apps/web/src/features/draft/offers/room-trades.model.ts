@@ -5,7 +5,6 @@ import type { TradableAssetsAnswer, TradeEffects, TradeSideView, TradeView } fro
 import { isUndrawn } from '../state/board.model.js';
 import * as t from './offers.words.en.js';
 
-/** A draft pick or a player that a team could give. */
 export interface OfferedPick {
   /** The pick's id, or the player's `playerKey`. */
   readonly id: string;
@@ -15,7 +14,7 @@ export interface OfferedPick {
 }
 
 export interface OfferedPicks {
-  /** Open slots of this draft, in the board's order. */
+  /** This draft's picks, in the board's order. */
   readonly now: readonly OfferedPick[];
   /** Picks of future drafts. */
   readonly later: readonly OfferedPick[];
@@ -23,10 +22,10 @@ export interface OfferedPicks {
 }
 
 const PLAYER = 'player ';
-/** A player's id in a list of pick ids. */
+/** A player's id among pick ids. */
 export const playerKey = (playerId: number): string => `${PLAYER}${playerId}`;
 
-/** A team's open picks in this draft and in future ones. `assets` is the server's answer for the team. */
+/** Includes future drafts. `assets` is the server's answer for the team. */
 export function openPicks(
   state: Pick<DraftState, 'slots' | 'order' | 'onClock' | 'teams'>,
   teamId: string,
@@ -55,7 +54,7 @@ export function openPicks(
   };
 }
 
-/** The chosen picks that can still be traded, without those used meanwhile. */
+/** Leaves out picks used meanwhile. */
 export const stillOpen = (chosen: readonly string[], { now, later, players }: OfferedPicks): string[] =>
   chosen.filter((id) => [...now, ...later, ...players].some((one) => one.id === id && one.frozen === null));
 
@@ -81,7 +80,7 @@ export const termsOf = (
   want: readonly string[],
 ): { sides: [TradeSide, TradeSide] } => ({ sides: [sideOf(mine, give), sideOf(partner, want)] });
 
-/** True when this dialog can build the trade: draft picks and players only, no conditions and no moves. */
+/** This dialog can build it: draft picks and players only, no conditions or moves. */
 export const isPlain = ({ sides }: Pick<TradeView, 'sides'>): boolean =>
   sides.every(
     ({ assets, moves }) =>
@@ -95,7 +94,7 @@ export const chosenOf = ({ assets }: TradeSideView): string[] =>
     asset.kind === 'draft-pick' ? [asset.pick_id] : asset.kind === 'player' ? [playerKey(asset.player_id)] : [],
   );
 
-/** A trade's changes to the draft: picks that change hands, and each team's holdings afterwards. */
+/** Picks that change hands, and each team's holdings afterwards. */
 export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects, 'sides'>): Exchange {
   const [one, other] = sides;
   const to = (side: TradeSideView, teamId: string) =>
@@ -117,7 +116,7 @@ export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects
   };
 }
 
-/** The first numbered pick of this draft that a trade promises; null when there is none. */
+/** Numbered, in this draft; null when there is none. */
 export const findPromisedPick = (
   state: Pick<DraftState, 'slots' | 'status' | 'order'>,
   ids: readonly string[],

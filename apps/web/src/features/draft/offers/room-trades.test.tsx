@@ -20,7 +20,6 @@ const { renderRoom } = await import('../testing/render-room.js');
 const { exchangeOf, openPicks, stillOpen, termsOf } = await import('./room-trades.model.js');
 const { newsOf, outcomeWords, takeBackWords } = await import('./trade-words.js');
 await Promise.all([import('./TradeDialog.js'), import('../board/PickDetails.js')]);
-// Lists of few rows.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 90 });
 
 const [MINE, THEIRS] = [id('team', 1), id('team', 2)];
@@ -37,7 +36,6 @@ const pickView = (pick_id: string, label: string) => ({
   condition: null,
 });
 
-/** A pick of another draft: its season and description. */
 let coming: object;
 let inbox: TradeListEntry[];
 let executed: TradeListEntry[];
@@ -275,7 +273,7 @@ describe('trades inside the room', () => {
       trade = { ...trade, state, reason: null };
       inbox = [];
       const event = { type: 'tradeChanged', leagueId: server.draft.first.leagueId, tradeId: TRADE, state };
-      // The user acted in another window, so this window must announce it.
+      // Another window acted, so this one must announce it.
       act(() => tell('event', { stream: `team:${MINE}`, seq: 2, event, actor: manager.userId }));
       await waitFor(() => expect(screen.queryByTitle(/would go to/)).toBeNull());
       expect(screen.queryByRole('button', { name: 'Back to the offer' })).toBeNull();
@@ -421,7 +419,7 @@ describe('trades inside the room', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Make an offer' })[0]!);
     const give = within(within(await dialog()).getByRole('group', { name: 'You give' }));
     expect(await give.findByRole('checkbox', { name: '2026-27 general, round 1', checked: true })).toBeDefined();
-    // Unticking the suggested return is kept: the suggestion applies only once.
+    // The suggestion applies only once.
     await userEvent.click(give.getByRole('checkbox', { name: '2026-27 general, round 1' }));
     await happen();
     expect(give.getByRole('checkbox', { name: '2026-27 general, round 1', checked: false })).toBeDefined();

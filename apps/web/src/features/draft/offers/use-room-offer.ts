@@ -16,14 +16,14 @@ import { useOfferPreview, useTradeCommand, type Terms } from './room-trades.data
 import { counterUnchanged } from '@crease/core/trades/trade.words.js';
 import * as t from './offers.words.en.js';
 
-/** An offer from the room expires after the shortest allowed time, because hours are long in a running draft. */
+/** The shortest allowed time, because hours are long in a running draft. */
 const DAYS = TRADE_LIMITS.days.min;
 export const NOBODY = '';
 const NOTHING: readonly string[] = [];
 
 export type RoomOffer = ReturnType<typeof useRoomOffer>;
 
-/** The offer that a manager puts together in the room, its preview, and whether it differs from the answered one. */
+/** The offer, its preview, and whether it differs from the answered one. */
 export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'build' }>) {
   const { leagueId } = useScope();
   const teams = useDraft((state) => state.teams);
@@ -36,7 +36,7 @@ export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'bu
   const wanted = stillOpen(want, theirs.picks);
   const fair = useFairReturns(teamId, wanted);
   const fairest = fair.offers[0]?.ids ?? NOTHING;
-  // Choose the fairest offer once, when all assets are known. Later ones are only suggestions.
+  // The fairest offer once, when all assets are known; later ones are suggestions.
   if (chosen === FAIR && fair.known && !mine.loading && !theirs.loading) setGive(fairest);
   const give = chosen === FAIR ? fairest : chosen;
   const given = stillOpen(give, mine.picks);
@@ -47,7 +47,6 @@ export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'bu
     teams,
     counter: start.counter,
     partner,
-    /** Name of the partner. */
     name: teams.find(({ id }) => id === partner)?.name ?? t.theOtherTeam,
     choosePartner(other: string) {
       setPartner(other);
@@ -55,10 +54,9 @@ export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'bu
     },
     mine,
     theirs,
-    /** Suggestions of what to give. */
     fair: fair.offers,
     give,
-    /** The part of `give` that can still be given. */
+    /** Can still be given. */
     given,
     setGive,
     want,
@@ -74,7 +72,6 @@ export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'bu
   };
 }
 
-/** Sends the offer, or the counter-offer. */
 export function useSendOffer({ counter, message, name }: RoomOffer) {
   const { leagueId } = useScope();
   return useTradeCommand(
@@ -97,7 +94,7 @@ export function useSendOffer({ counter, message, name }: RoomOffer) {
   );
 }
 
-/** Says what the offer lacks, or what happens when the partner accepts it. */
+/** What the offer lacks, or what its acceptance does. */
 export function useOfferOutcome({ partner, terms, unchanged, name, given, wanted, preview }: RoomOffer): {
   text: string;
   refused: boolean;

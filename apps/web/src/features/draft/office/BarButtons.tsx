@@ -24,7 +24,7 @@ interface AskProps {
   ask: (question: Question) => void;
 }
 
-/** Begins the draft in the lobby; reopens an ended one that has open picks. */
+/** Reopens an ended draft that has open picks. */
 export function BeginOrReopen({ ask }: AskProps) {
   const status = useDraft((state) => state.status);
   const unfinished = useDraft((state) => state.slots.some((slot) => slot.status === 'open'));
@@ -57,7 +57,7 @@ export function BeginOrReopen({ ask }: AskProps) {
   );
 }
 
-/** The bar owns `command`, because it shows the command’s failure. */
+/** The bar owns `command`, because it shows the failure. */
 export function PauseOrResume({ ask, command: { run, busy } }: AskProps & { command: ReturnType<typeof useCommand> }) {
   const { at } = useScope();
   const status = useDraft((state) => state.status);

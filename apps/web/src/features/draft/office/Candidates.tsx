@@ -13,10 +13,7 @@ import * as t from './office.words.en.js';
 
 const FOUND = 8;
 
-/**
- * Free players that match the search, and a judge for a state in which the pick is undone. The server judges the same
- * way.
- */
+/** `judge`: for a state in which the pick is undone, as the server judges. */
 export function useCandidates(slot: Slot | undefined, search: string) {
   const { pool } = useScope();
   const state = useDraft();

@@ -15,7 +15,6 @@ import { ReplacePlayer } from './ReplacePlayer.js';
 import { Undo, UndoEarlier } from './UndoDialogs.js';
 import * as t from './office.words.en.js';
 
-/** Dialogs for the commissioner's actions; one is open at a time. */
 export function CommissionerDialogs() {
   const { ui } = useScope();
   const question = useUi((state) => state.question);
@@ -45,7 +44,7 @@ export function CommissionerDialogs() {
   }
 }
 
-/** Overrides whether a player counts as a rookie of the season; only before the draft. */
+/** Overrides rookie status for the season; only before the draft. */
 function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
   const { at, pool, retryPool, ui } = useScope();
   const seq = useDraft((state) => state.seq);
@@ -67,7 +66,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
         });
         ui.setState({ selected: null });
         retryPool();
-        // An override is not an event of the draft, so the sequence does not move.
+        // An override is no event of the draft.
         return { seq, status, overall: null };
       }}
     >
@@ -128,7 +127,7 @@ function Skip({ close }: { close: () => void }) {
   const { at } = useScope();
   const turn = useDraft((state) => state.onClock);
   const teams = useTeams();
-  // The pick when the dialog opened. If the draft has moved on, the server refuses it.
+  // If the draft has moved on, the server refuses.
   const [asked] = useState(turn);
   if (asked === null) return null;
   return (
@@ -162,7 +161,7 @@ function ClockQuestion({ close }: { close: () => void }) {
   );
 }
 
-/** Resumes a draft that paused at a promised pick. Needs a reason; the trade then fails. */
+/** Needs a reason; the trade that promised the pick then fails. */
 function Override({ close }: { close: () => void }) {
   const { at } = useScope();
   const promise = useDraft(onClockPromise);

@@ -20,11 +20,10 @@ const ICON = 16;
 
 interface MenuProps {
   ask: (question: Question) => void;
-  /** The latest pick that was made or skipped. */
   lastMade: Slot | undefined;
 }
 
-/** The commissioner's rare actions (undo, replace, end), plus the controls for which the bar has no room. */
+/** Rare actions, plus the controls for which the bar has no room. */
 export function CommissionerMenu({ ask, lastMade }: MenuProps) {
   const turn = useDraft((state) => state.onClock);
   const promise = useDraft(onClockPromise);
@@ -69,7 +68,6 @@ export function CommissionerMenu({ ask, lastMade }: MenuProps) {
   );
 }
 
-/** Undoes picks and replaces picked players. */
 function CorrectionItems({ ask, lastMade }: MenuProps) {
   const undo = usePermission('undo');
   const replace = usePermission('replace');
@@ -100,7 +98,7 @@ function CorrectionItems({ ask, lastMade }: MenuProps) {
   );
 }
 
-/** Controls that larger screens show in the bar. */
+/** Larger screens show them in the bar. */
 function Folded({ ask }: { ask: (question: Question) => void }) {
   const { ui } = useScope();
   const my = useView((view) => view.my.teamIds);

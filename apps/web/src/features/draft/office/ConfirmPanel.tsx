@@ -15,7 +15,6 @@ interface AskProps {
   children?: ReactNode;
 }
 
-/** A question with one button that acts. */
 export function ConfirmPanel({
   title,
   description,

@@ -22,7 +22,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
   const [reason, setReason] = useState('');
   const [override, setOverride] = useState(false);
   const slot = state.slots[chosen - 1];
-  // After the draft teams have moved and traded players; only the server knows the current rosters.
+  // Teams have moved and traded since; only the server knows the rosters.
   const since = state.status === 'ended' && state.kind !== 'mock';
   const { judge, found } = useCandidates(slot, search);
   const verdict = judge === null || playerId === null || since ? null : checkPick(judge, playerId);
@@ -85,7 +85,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
 interface OverrideProps {
   refusal: Parameters<typeof refusalWords>[0] | null;
   teamId: string | undefined;
-  /** The draft has ended, so only the server can check the rules. */
+  /** Only the server can check the rules after the draft. */
   since: boolean;
   override: boolean;
   setOverride: (override: boolean) => void;

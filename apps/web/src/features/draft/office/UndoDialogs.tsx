@@ -10,7 +10,7 @@ import { useDraft, useScope } from '../state/room-context.js';
 import { PickSelect } from './PickSelect.js';
 import * as t from './office.words.en.js';
 
-/** Undoes a pick and every later one. */
+/** Undoes every later pick, too. */
 export function Undo({ overall, close }: { overall: number; close: () => void }) {
   const { at } = useScope();
   const slots = useDraft((state) => state.slots);
@@ -35,7 +35,7 @@ export function Undo({ overall, close }: { overall: number; close: () => void })
   );
 }
 
-/** The picks that undoing would take back, as computed by the server. */
+/** The undone picks, as computed by the server. */
 function Cascade({ overall }: { overall: number }) {
   const { at, draftId } = useScope();
   const seq = useDraft((state) => state.seq);
@@ -70,7 +70,7 @@ function Cascade({ overall }: { overall: number }) {
   );
 }
 
-/** The same, back to a pick that is chosen here. */
+/** Back to a pick that is chosen here. */
 export function UndoEarlier({ close }: { close: () => void }) {
   const { at } = useScope();
   const slots = useDraft((state) => state.slots);

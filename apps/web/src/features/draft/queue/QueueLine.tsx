@@ -25,9 +25,7 @@ export interface LineProps {
   teamId: string;
   /** Players in this draft cost no cap. */
   free: boolean;
-  /** The cap of the draft. */
   cap: Dollars;
-  /** It is the user's turn and the player fits. */
   mayDraft: boolean;
   next: boolean;
   active: boolean;
@@ -35,14 +33,14 @@ export interface LineProps {
   handle: ReturnType<Sortable<string>['handle']>;
   nameOf: (playerId: number) => string;
   open: () => void;
-  /** Opens the rule, or the player's conditions, for editing. */
+  /** A rule, or a player's conditions. */
   write: () => void;
   up: () => void;
   down: () => void;
   remove: () => void;
 }
 
-/** One wish: a player, or a rule as a sentence with the player that it would take now. */
+/** A player, or a rule with the player that it would take now. */
 export function QueueLine(props: LineProps) {
   const { line, place, next, active, item, handle, nameOf, open, mayDraft } = props;
   const { entry } = line;
@@ -165,7 +163,7 @@ function Player(props: LineProps) {
   );
 }
 
-/** Covers the end of the name but never the figures; visible only on hover or focus. */
+/** Covers the end of the name, never the figures; only on hover or focus. */
 function LineActions({ line, name, place, last, up, down, write, remove }: LineProps & { name: string }) {
   return (
     <span className="absolute top-0.5 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">

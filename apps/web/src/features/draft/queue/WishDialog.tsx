@@ -18,7 +18,6 @@ interface DialogProps {
   close: () => void;
 }
 
-/** A rule, or the conditions of a queued player, as a form with the resulting sentence below it. */
 export default function WishDialog({ wish: start, teamId, pool, save, close }: DialogProps) {
   const queue = useQueue();
   const form = useWishForm(start, pool);
@@ -57,7 +56,7 @@ export default function WishDialog({ wish: start, teamId, pool, save, close }: D
   );
 }
 
-/** The sentence, and the player that it would take now. */
+/** Shows the player that it would take now. */
 function Preview({ wish, teamId, nameOf }: { wish: Wish | null; teamId: string; nameOf: (id: number) => string }) {
   const judge = useJudge(teamId);
   const holds = wish !== null && judge !== null && judge.wishes.holds(conditionsOf(wish));

@@ -9,7 +9,6 @@ import { useDraft } from '../state/room-context.js';
 import { ANY, type WishForm } from './use-wish-form.js';
 import * as t from './queue.words.en.js';
 
-/** The positions of a rule and the highest cap hit. */
 export function KindFields({
   form: { positions, setPositions, amount, setAmount, most, isInMillions },
 }: {
@@ -57,7 +56,6 @@ export function CeilingField({ form: { ceiling, setCeiling, bid } }: { form: Wis
   );
 }
 
-/** From which round on, and while how many players of a position, the wish counts. */
 export function TimingFields({ form: { round, setRound, count, setCount, counted, setCounted } }: { form: WishForm }) {
   const { rounds, type } = useDraft();
   return (

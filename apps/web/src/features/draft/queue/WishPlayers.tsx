@@ -21,12 +21,12 @@ interface GoneProps {
   setHow: (how: 'all' | 'any') => void;
 }
 
-/** The players who must be gone for a condition: found by name, combined with all or any. */
+/** Players who must be gone: all or any. */
 export function WishPlayers({
   without,
   ...gone
 }: GoneProps & {
-  /** The wish's own player, who cannot be part of the condition. */
+  /** This player cannot be part of the condition. */
   without: number | null;
 }) {
   const { pool, chosen, choose } = gone;
@@ -60,7 +60,7 @@ export function WishPlayers({
           onChange={setSearch}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter adds the first player instead of submitting the form.
+            // Enter must not submit the form.
             event.preventDefault();
             if (found[0] !== undefined) add(found[0].id);
           }}

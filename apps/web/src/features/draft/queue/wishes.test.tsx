@@ -122,20 +122,13 @@ test('under a cap of single dollars a rule’s amount is in dollars', async () =
   await waitFor(() => expect(queued()).toEqual([{ positions: ['D'], most: 3 }]));
 });
 
-test('where rounds set salaries, players are shown with the salary of the next pick', async () => {
-  const shape = { rules: { slotSalaries: { first: 7_000_000, step: 1_000_000, least: 1_000_000 } } };
-  await renderRoom({ actor: manager, prepare: begin, shape });
-  const grid = await screen.findByRole('grid', { name: 'Players' });
-  expect((await within(grid).findAllByText('$7M')).length).toBeGreaterThan(1);
-});
-
 test('on one’s own clock the room says whom Auto takes at zero, by what the server knows, and one press takes them', async () => {
   const user = userEvent.setup();
   const { calls, pool, happen, server, queued } = await renderRoom({ actor: manager, prepare: begin, queue: [9] });
   const name = (player: number) => pool.byId.get(player)!.name;
   const button = await screen.findByRole('button', { name: `Take now: ${name(9)}` });
   expect(screen.getByRole('group', { name: 'At 0:00' }).textContent).toMatch(/from your queue/);
-  // The queue changes locally first, then on the server.
+  // First locally, then on the server.
   await user.keyboard('u');
   await user.click(await screen.findByRole('button', { name: `Remove ${name(9)}` }));
   await waitFor(() => expect(queued()).toEqual([]));

@@ -8,14 +8,13 @@ import { heatOf, type RoundHeat } from './heat.model.js';
 import * as t from './recap.words.en.js';
 
 const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d', G: 'bg-pos-g' };
-/** Opacity of a round that took one position only; more would make the figure hard to read. */
+/** More opacity would make the figure hard to read. */
 const FULL = 0.4;
 
-/** The least width of a round's column, and the width of the column of labels. */
 const ROUND_REM = 1.5;
 const LABEL_REM = 3.5;
 
-/** Which positions each round took: the figure in a cell is the picks, its colour their share of the round. */
+/** The figure is the picks, the colour their share of the round. */
 export function PositionHeat({ slots }: { slots: readonly Slot[] }) {
   const rounds = useMemo(() => heatOf(slots), [slots]);
   const phone = usePhone();
@@ -66,7 +65,7 @@ function RoundsAcross({ rounds }: { rounds: readonly RoundHeat[] }) {
   );
 }
 
-/** A narrow place has no room for the rounds next to each other. */
+/** For places without room for the rounds next to each other. */
 function RoundsDown({ rounds }: { rounds: readonly RoundHeat[] }) {
   return (
     <>

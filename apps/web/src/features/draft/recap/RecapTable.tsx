@@ -29,7 +29,7 @@ export function RecapTable({
   const columns: Column<TeamRecap>[] = [
     teamColumn(teamOf),
     GAIN,
-    // Points per million are left out where points decide nothing.
+    // Points per million only where points decide something.
     ...(!draftsToBank(state.type)
       ? MONEY.filter(({ key }) => key !== 'value' || teams.some(({ perMillion }) => perMillion !== null))
       : []),

@@ -40,9 +40,8 @@ interface RecapProps {
   league: string;
 }
 
-/** The awards of a draft, and its results by team. */
 export function RecapView({ state, recap, my, league }: RecapProps) {
-  /** The team whose picture is shown; '' means the board's. */
+  /** '' means the board's. */
   const [picture, setPicture] = useState<string | null>(null);
   if (recap.teams.every(({ picks }) => picks.length === 0))
     return <EmptyState words={t.noPicksYet} detail={t.noHighlightsHint} />;
@@ -73,7 +72,7 @@ interface PictureProps {
   league: string;
   state: DraftState;
   recap: DraftRecap;
-  /** The team that is shown; '' means the board. */
+  /** '' means the board. */
   teamId: string;
   onClose: () => void;
 }

@@ -4,13 +4,12 @@ import { perPosition } from '@crease/core/draft/team/needs.rules.js';
 
 export interface RoundHeat {
   readonly round: number;
-  /** Picks of each position. */
   readonly picks: Readonly<Record<Position, number>>;
-  /** The same as a share of the round's picks, 0 to 1. */
+  /** Of the round's picks, 0 to 1. */
   readonly share: Readonly<Record<Position, number>>;
 }
 
-/** How many players of each position every round took. Rounds without a player are left out. */
+/** Counts positions by round, without empty rounds. */
 export function heatOf(slots: readonly Slot[]): readonly RoundHeat[] {
   const rounds = new Map<number, Position[]>();
   for (const { round, player } of slots)

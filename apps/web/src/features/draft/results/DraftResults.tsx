@@ -75,7 +75,7 @@ interface ControlsProps {
   view: View;
   setView: (view: View) => void;
   rounds: readonly number[];
-  /** The only round shown; '' for all. */
+  /** '' for all rounds. */
   only: string;
   setOnly: (round: string) => void;
 }

@@ -12,7 +12,6 @@ import { failureText } from '../sync/draft-labels.js';
 import { verifyDraw, type Draw, type Proof } from './order.model.js';
 import * as t from './results.words.en.js';
 
-/** A draw's commitment before it happens and its proof afterwards. */
 export function DrawProof({
   leagueId,
   state,
@@ -49,9 +48,7 @@ export function DrawProof({
   );
 }
 
-/**
- * A draw's commitment, its seed and whether its order follows from them. The browser repeats the computation itself.
- */
+/** The browser repeats the computation itself. */
 export function ProvenDraw({
   leagueId,
   state,
@@ -85,7 +82,7 @@ export function ProvenDraw({
   );
 }
 
-/** Loads what the draw depended on and repeats the computation. */
+/** Loads what the draw depended on. */
 function useProof(leagueId: string, state: Pick<DraftState, 'season' | 'teams'>, draw: Draw) {
   const client = useQueryClient();
   const [proof, setProof] = useState<Proof | null>(null);

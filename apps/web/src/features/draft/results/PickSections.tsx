@@ -21,7 +21,7 @@ interface SectionProps {
 
 const nameOf = ({ teams }: DraftState, teamId: string) => teams.find(({ id }) => id === teamId)?.name ?? '';
 
-/** Name of a traded pick's original team; null when its original team owns it. */
+/** Original team of a traded pick; null for others. */
 const fromOf = (state: DraftState, { ownerTeamId, originalTeamId }: Slot): string | null =>
   ownerTeamId === originalTeamId ? null : nameOf(state, originalTeamId);
 
@@ -97,7 +97,6 @@ interface HeadProps {
   team: DraftTeam;
   people: string | null;
   slots: readonly Slot[];
-  /** Shows the money that the team spent. */
   spending: boolean;
   mine: boolean;
 }

@@ -2,7 +2,7 @@ import type { DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
 import { randomOrder, reverseStandings } from '@crease/core/draft/order/pick-order.js';
 
-/** The order of every round by original team, as in the slots: the initial value of the manual order editor. */
+/** Lists original teams, as in the slots. */
 export function roundsOf(slots: DraftState['slots'], teamIds: readonly string[]): string[][] {
   const rounds = new Map<number, string[]>();
   for (const slot of slots) {
@@ -10,7 +10,7 @@ export function roundsOf(slots: DraftState['slots'], teamIds: readonly string[])
     rounds.set(slot.round, round);
     if (!round.includes(slot.originalTeamId)) round.push(slot.originalTeamId);
   }
-  // A team without a pick in a round is appended, so that the order still has a place for it.
+  // Appended, so that the order has a place for a team without a pick.
   return [...rounds.values()].map((round) => [...round, ...teamIds.filter((id) => !round.includes(id))]);
 }
 
@@ -20,18 +20,18 @@ export type Proof =
   | { readonly kind: 'otherSeed'; readonly found: string }
   /** The seed matches, but it gives another order. */
   | { readonly kind: 'otherOrder'; readonly drawn: readonly string[] }
-  /** This browser cannot compute a hash, for example without a secure connection. */
+  /** Cannot hash, for example without a secure connection. */
   | { readonly kind: 'unable' };
 
 export type Draw = Pick<DraftOrder, 'source' | 'teamIds' | 'from' | 'lottery' | 'seed' | 'seedHash'>;
 
-/** Teams that a lottery did not draw, because a prize lets them pick ahead of it. */
+/** A prize lets these teams pick ahead of the lottery. */
 const aheadOf = ({ from, teamIds }: Draw): readonly string[] =>
   from === undefined ? [] : teamIds.filter((id) => !from.includes(id));
 
 /**
- * Repeats a draw: the hash of the published seed must match the commitment, and the order must follow from the seed.
- * `points` are last season's: a lottery is weighted by them unless its draw recorded other values.
+ * The seed's hash must match the commitment, and the order follow from the seed. `points` are last season's: they
+ * weight a lottery unless its draw recorded other values.
  */
 export async function verifyDraw(
   order: Draw,
@@ -51,7 +51,7 @@ export async function verifyDraw(
     : { kind: 'otherOrder', drawn };
 }
 
-/** SHA-256 of the text, in hex. Browsers compute it on secure connections only; null elsewhere. */
+/** SHA-256 in hex. Browsers compute it on secure connections only; null elsewhere. */
 async function seedHashOf(text: string): Promise<string | null> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (subtle === undefined) return null;

@@ -18,14 +18,11 @@ import { lotFigures } from '../auction/lot-figures.js';
 import * as a from '../auction/auction.words.en.js';
 import * as t from './room.words.en.js';
 
-/** Team names with more letters than this use a smaller font, so that the whole name fits. */
+/** Longer team names use a smaller font. */
 const LONG = 20;
 const COMING = 4;
 
-/**
- * The board for a shared big screen: clock, turn, latest pick and the whole board, without controls. The head's font
- * scales with the window; the board's scales with the number of teams and rounds.
- */
+/** Without controls. The head's font scales with the window, the board's with teams and rounds. */
 export default function BoardScreen() {
   const lobby = useDraft((state) => state.status === 'lobby');
   return (
@@ -63,7 +60,6 @@ function ScreenClock() {
   );
 }
 
-/** The current turn and the next teams. Shows the start before the draft and a summary after it. */
 function TeamOnClock() {
   const state = useDraft();
   const teams = useTeamLabels();
@@ -150,7 +146,7 @@ function TurnLine({ slot }: { slot: Slot | null | undefined }) {
   );
 }
 
-/** The teams that pick next; empty when the order is unknown or the draft has ended. */
+/** Empty when the order is unknown or the draft has ended. */
 function Coming() {
   const state = useDraft();
   const teams = useTeamLabels();

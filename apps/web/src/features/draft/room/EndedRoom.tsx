@@ -20,7 +20,7 @@ import DraftRecap, { useRecap } from '../recap/DraftRecap.js';
 import { RecapPicture } from '../recap/RecapView.js';
 import * as t from '../recap/recap.words.en.js';
 
-/** Opened instead of the room when the draft has ended: the recap, the user's own picks, and the ways to the rest. */
+/** The recap, the user's own picks, and the ways to the rest. */
 export default function EndedRoom() {
   const { leagueId, draftId } = useScope();
   const state = useDraft();
@@ -61,7 +61,6 @@ export default function EndedRoom() {
   );
 }
 
-/** The picks of the user's team, with a picture of them. */
 function MyCard({ team, recap, league }: { team: DraftTeam; recap: Recap | null; league: string }) {
   const { leagueId, draftId } = useScope();
   const state = useDraft();

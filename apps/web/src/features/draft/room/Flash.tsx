@@ -6,8 +6,8 @@ import { flashedTeam } from './flash.model.js';
 const MS = 600;
 
 /**
- * The colour of a team over the zones for a moment: when the draft begins, at its first pick and at its last one. It
- * is below the header and never over the clock. Without motion for people who ask for less of it.
+ * A team's colour over the zones: at the beginning, the first pick and the last one. Below the header and never over
+ * the clock. Respects reduced motion.
  */
 export function Flash() {
   const { room } = useScope();

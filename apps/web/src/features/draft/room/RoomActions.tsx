@@ -24,7 +24,7 @@ import { useScope } from '../state/room-context.js';
 import { RoomTradesButton, RoomTradesItem } from '../offers/RoomTrades.js';
 import * as t from './room.words.en.js';
 
-/** Screen reader verbosity: label of the menu entry, which cycles through the choices. */
+/** The menu entry cycles through the choices. */
 const SPOKEN_WORD: Readonly<Record<AnnouncementLevel, string>> = {
   all: t.readOutEveryPick,
   mine: t.readOutMyTeamOnly,
@@ -92,13 +92,12 @@ function useSoundSwitch() {
     Icon: muted ? VolumeX : Volume2,
     turn: () => {
       setMuted(!muted);
-      // Play a sample so that the user can set the volume before it matters.
+      // So that the user can set the volume before it matters.
       if (muted) play('next');
     },
   };
 }
 
-/** Asks the browser for permission to show alerts. */
 function AlertsItem() {
   const alerts = Notification.permission;
   const broken = useAlerts((state) => state.broken);

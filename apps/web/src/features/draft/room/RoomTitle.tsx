@@ -11,7 +11,7 @@ import { play } from '../announce/sound.js';
 import { picksAhead } from '../sync/turns.model.js';
 import * as t from './room.words.en.js';
 
-/** Document title: whose turn it is, with a countdown on the user's own turn. */
+/** Counts down on the user's own turn. */
 export function RoomTitle() {
   const mine = useMine();
   return mine ? <MyTurnTitle /> : <QuietTitle />;
@@ -41,7 +41,6 @@ function MyTurnTitle() {
     announce(say.bankRuns, true);
     play('next');
   }, [bank]);
-  // Announces low time to users who cannot see the clock.
   const low = seconds === 30 || seconds === 10 ? seconds : null;
   useEffect(() => {
     if (low === null) return;

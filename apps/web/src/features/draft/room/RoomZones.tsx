@@ -19,8 +19,7 @@ export function RoomZones() {
   const wide = useWide();
   const short = useShort();
   const large = useLarge();
-  // On a low screen two zones at most: a player's panel opens next to the list, and a third of the width would not hold
-  // both.
+  // A panel opens next to the list; a third of the width would not hold both.
   if (short) return large ? <TwoZones /> : <ShortZone />;
   if (phone) return <OneZone />;
   return wide ? <ThreeZones /> : <TwoZones />;
@@ -40,7 +39,7 @@ function Column({
   ref?: RefObject<HTMLElement | null>;
 }) {
   const { ui } = useScope();
-  // The switch responds at once; a zone that takes longer follows.
+  // A zone that takes longer follows.
   const shown = useDeferredValue(zone);
   return (
     <section
@@ -143,10 +142,7 @@ function ThreeZones() {
   );
 }
 
-/**
- * An empty queue leaves its width to the board until it is opened or filled. The column does not close while it
- * contains the focus.
- */
+/** Its width goes to the board until it is opened or filled. It does not close while it contains the focus. */
 function useSideOpen(third: RefObject<HTMLElement | null>): boolean {
   const wanted = useUi((state) => state.sideOpen);
   const filled = useQueue().wishes.length > 0;
@@ -159,7 +155,7 @@ function useSideOpen(third: RefObject<HTMLElement | null>): boolean {
   return wanted ?? open;
 }
 
-/** The third column while it is closed: a strip that names its zones and opens them. */
+/** Names its zones and opens them. */
 function Rail({ zones }: { zones: readonly Zone[] }) {
   const { ui } = useScope();
   return (
@@ -198,13 +194,13 @@ const SIDES: readonly Zone[] = ['queue', 'chat'];
 const RIGHT: readonly Zone[] = ['players', 'queue', 'chat'];
 const ALL: readonly Zone[] = ['board', 'team', 'players', 'queue', 'chat'];
 
-/** The zones of those given that the room has: a visitor drafts alone, so their room has no chat. */
+/** A visitor drafts alone, without a chat. */
 function useZones(zones: readonly Zone[]): readonly Zone[] {
   const { alone = false } = useScope();
   return alone ? zones.filter((zone) => zone !== 'chat') : zones;
 }
 
-/** One zone on screens that show a single zone. The switch responds at once; a zone that takes longer follows. */
+/** The switch responds at once; a slower zone follows. */
 function TabPanel({ zone, list = false, className }: { zone: Zone; list?: boolean; className?: string }) {
   const shown = useDeferredValue(zone);
   return (
@@ -241,7 +237,7 @@ function OneZone() {
   );
 }
 
-/** On a phone in landscape the tabs are next to the zone, where they take no height. */
+/** In landscape the tabs are beside the zone, where they take no height. */
 function ShortZone() {
   const { ui } = useScope();
   const zone = useUi((state) => state.single);

@@ -9,7 +9,7 @@ import { useShort } from '../../../ui/use-short.js';
 import type { RoomUi } from '../state/room-ui.store.js';
 import * as t from './room.words.en.js';
 
-/** Resends a waiting pick when the room reconnects, and every few seconds while it is disconnected. */
+/** Resends on reconnect, and every few seconds while disconnected. */
 function useResend(): void {
   const scope = useScope();
   const sent = useUi((ui) => ui.sent);
@@ -24,7 +24,6 @@ function useResend(): void {
   }, [scope, sent, connection]);
 }
 
-/** State of the pick that was sent, shown while its player's panel is not in view. */
 export function SentPickNotice() {
   useResend();
   const { ui } = useScope();
@@ -47,7 +46,7 @@ export function SentPickNotice() {
   );
 }
 
-/** The player whose open panel is in view; null for none. The panel opens and closes as late. */
+/** Null for none. The panel opens and closes as late. */
 function usePanelInView(): number | null {
   const short = useShort();
   const large = useLarge();

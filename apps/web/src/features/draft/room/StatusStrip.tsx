@@ -14,8 +14,8 @@ import * as t from './room.words.en.js';
 import { Ticker } from './Ticker.js';
 
 /**
- * One line of constant height: connection, warnings and the latest picks. On the user's clock it shows Auto's choice,
- * on another team's clock that the owner takes offers for the pick. From 1280 px it ends with the commissioner's tools.
+ * Constant height. On the user's clock it shows Auto's choice, on another's that the owner takes offers. From 1280 px
+ * it ends with the commissioner's tools.
  */
 export function StatusStrip() {
   const name = useDraft(draftName);
@@ -43,13 +43,13 @@ export function StatusStrip() {
       {lobby && wide ? <LobbyRoll inline /> : <Ticker beside={takes || shopped !== null} />}
       <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       <SilentLine />
-      {/* After the draft they are too few for a row of their own. */}
+      {/* Too few for a separate row after the draft. */}
       {commissioner && (wide || ended) && <Tools inStrip />}
     </div>
   );
 }
 
-/** Overlays the line, so that nothing below it moves. */
+/** An overlay, so that nothing below it moves. */
 export function SilentLine({ className = 'left-0' }: { className?: string }) {
   const connection = useView((view) => view.connection);
   const silent = useView((view) => view.silentSince !== null);
@@ -72,7 +72,6 @@ export function RoomStatus({ brief = false }: { /** A phone shows "live" as a do
   const status = useDraft((state) => state.status);
   const held = useDraft((state) => state.held === true);
   const connection = useView((view) => view.connection);
-  // The silence line covers this line.
   const covered = useView((view) => view.silentSince !== null);
   const teamIds = useView((view) => view.my.teamIds);
   const { leagueId, draftId } = useScope();
@@ -89,7 +88,7 @@ export function RoomStatus({ brief = false }: { /** A phone shows "live" as a do
         className="shrink-0"
       />
       {status === 'paused' && (
-        // The clock shows it as well; on small screens that is enough.
+        // On small screens the clock's own text is enough.
         <p
           className={cx(
             'flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-warn-soft px-2.5 font-semibold text-warn short:hidden',

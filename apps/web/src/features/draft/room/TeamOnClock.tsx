@@ -13,10 +13,9 @@ import { lotFigures } from '../auction/lot-figures.js';
 import { lotAndPlaces, lotAndPlacesShort, nominatesNow } from '../auction/auction.words.en.js';
 import * as t from './room.words.en.js';
 
-/** Width of a team name in small type that fits on every screen except phones. */
+/** Fits in small type on every screen except phones. */
 const NAME_PX = 190;
 
-/** The team on the clock; before the draft the team that picks first. */
 export function TeamOnClock({ mine }: { mine: boolean }) {
   const teams = useTeamLabels();
   const my = useView((view) => view.my.teamIds);
@@ -38,11 +37,11 @@ export function TeamOnClock({ mine }: { mine: boolean }) {
         ? t.pausedOnYourPick
         : status;
   const name = team?.name ?? before;
-  // Text that is clipped by overflow gets its own compositing layer; do not truncate where the longest text fits.
+  // Clipped text gets its own compositing layer; do not truncate where the longest text fits.
   const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
   return (
     <div className="relative min-w-0 short:min-w-24 short:flex-1 tight:min-w-14">
-      {/* Size and layout containment: changing text causes no layout outside. */}
+      {/* Containment: changing text causes no layout outside. */}
       <div className="absolute inset-0 flex items-center gap-3 pl-3 [contain:size_layout_style] sm:px-4 short:px-1">
         {team && (
           <Monogram
@@ -88,7 +87,7 @@ function statusWords({ status, rules }: DraftState): string {
   return status === 'ended' ? t.draftHasEnded : rules.auction ? nominatesNow : t.onTheClock;
 }
 
-/** While no team is on the clock: the first team, or the draft's name. */
+/** The first team, or the draft's name. */
 function nameBefore(state: DraftState, teams: ReturnType<typeof useTeamLabels>): string {
   const first = state.slots[0];
   return state.status === 'lobby' && first && state.order.source !== 'undrawn'
@@ -101,9 +100,7 @@ interface PlaceProps {
   readonly mine: boolean;
 }
 
-/**
- * The pick's place in the draft. Without a pick on the clock: the date of a lobby that has one, else the draft's size.
- */
+/** Without a pick on the clock: the lobby's date, else the draft's size. */
 function TurnPlace({ slot, mine }: PlaceProps) {
   const auction = useDraft(
     ({ rules, status }) => rules.auction !== undefined && status !== 'lobby' && status !== 'ended',
@@ -143,7 +140,7 @@ function PickPlace({ slot, mine }: PlaceProps) {
   return t.picksInRounds({ count: state.slots.length, rounds: state.rounds });
 }
 
-/** Number of picks until the user's next one; first in its line, because the line may be truncated at its end. */
+/** First in its line, because the line may be truncated at its end. */
 function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
   const open = comingSlots(state, state.slots.length);
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));

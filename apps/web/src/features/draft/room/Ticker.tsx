@@ -12,7 +12,7 @@ import { useThrottledDraft, useDraft } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import * as t from './room.words.en.js';
 
-/** Maximum number of picks shown: on phones, on the widest screens, on others. */
+/** Most picks shown, by screen. */
 const SHOWN = { phone: 4, wide: 14, usual: 10 };
 const TEAM_PX = 128;
 
@@ -27,13 +27,11 @@ function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
 }
 
 interface TickerProps {
-  /** True when a more urgent item is shown too: the ticker then needs a wide screen. */
+  /** A more urgent item is shown too: the ticker needs a wide screen. */
   beside: boolean;
 }
 
-/**
- * On a phone the ticker may be the only view of a pick, so it renders at once; with the board in view it is deferred.
- */
+/** On a phone it may be the only view of a pick, so it renders at once; elsewhere it is deferred. */
 export function Ticker(props: TickerProps) {
   const wide = useMedia('(min-width: 120rem)');
   return usePhone() ? (
@@ -59,7 +57,7 @@ function Latest({ beside, slots, count }: TickerProps & { slots: readonly Slot[]
     <ol
       aria-label={t.latestPicks}
       className={cx(
-        // Fades with an overlaid gradient: a CSS mask would be its own layer, composited again for every pick.
+        // A gradient: a CSS mask would be its own layer, composited again for every pick.
         'relative flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-12 after:bg-linear-to-r after:from-transparent after:to-surface sm:border-l sm:pl-4',
         beside && 'max-xl:hidden',
       )}

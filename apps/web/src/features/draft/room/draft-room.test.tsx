@@ -19,7 +19,7 @@ const TEAM = id('team', 1);
 const manager = managerOf(TEAM);
 
 beforeAll(async () => {
-  // The zones are lazy chunks; importing them first makes them available at once.
+  // Importing lazy chunks first makes them available at once.
   await Promise.all([
     import('../list/PlayersZone.js'),
     import('../queue/QueueZone.js'),
@@ -139,7 +139,7 @@ test('of a player of whom others retain salary, the room shows the cap hit and w
 test('statistics of another season than the one that is drafted for say which', async () => {
   await renderRoom({ actor: manager, prepare: begin });
   const [head, row] = await within(await list()).findAllByRole('row');
-  // The head names the season once; a row names a season only when its own differs.
+  // A row names a season only when it differs from the head's.
   expect(head?.textContent).toContain(' · 2024-25');
   expect(row?.textContent).not.toContain('2024-25');
 });
@@ -208,7 +208,7 @@ test('the commissioner picks for another team only after saying so, and override
   await user.click(screen.getByRole('button', { name: /^Pick .* for Team 1$/ }));
   await happen();
   expect(calls.find((call) => call.path === '/picks')?.body.override_reason).toBe('Agreed by all');
-  // The next pick belongs to another team, so the commissioner must confirm again.
+  // Another team's pick: the commissioner must confirm again.
   expect(screen.getByRole('button', { name: 'Pick for the team' }).getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -412,8 +412,6 @@ test('? shows the room’s keys, and the zones have one each', async () => {
   expect(await screen.findByText('Forwards')).toBeDefined();
 });
 
-// ── the chat ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
 async function openChat() {
   const user = userEvent.setup();
   const opened = await renderRoom({ actor: manager, prepare: begin });
@@ -437,7 +435,7 @@ test('what is said stands in the chat, and the field is free for the next words 
   await user.keyboard('Good evening{Enter}');
   expect(field.value).toBe('');
   await user.keyboard('all of you{Enter}and');
-  // The second message waits for the first, which keeps their order.
+  // The second message waits for the first.
   expect(server.said.map(({ text }) => text)).toEqual(['Good evening']);
   await wait();
   expect(server.said.map(({ text }) => text)).toEqual(['Good evening', 'all of you']);
@@ -512,7 +510,6 @@ test('when nothing is heard any more the frame says so and since when, and the c
   expect(told()).toContain('The connection to the server is back.');
 });
 
-/** The scroll frame of the list, and the ids of the rendered rows. */
 async function scroller() {
   const grid = await list();
   const frame = within(grid).getAllByRole('rowgroup')[1]!;
@@ -555,7 +552,7 @@ test('while somebody points at the list or touches it no row moves: who is draft
   expect(row(first.id)).toBeNull();
   expect(top(looked)).toBe(4 * 48);
 
-  // Pass the throttle time: the next pick is then not part of a series that the list follows in steps.
+  // Otherwise the next pick is part of a series that the list follows in steps.
   await act(() => time.pass(THROTTLE_MS));
   fireEvent.touchStart(row(looked)!);
   await happen(() => server.draft.expire());

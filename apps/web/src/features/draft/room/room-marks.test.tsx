@@ -21,7 +21,7 @@ test('a first draft has four notes by keyboard; Escape ends them for good', asyn
   await renderRoom({ actor: manager, coached: false });
   expect((await note()).textContent).toContain('Step 1 of 4The clock');
   expect(document.activeElement).toBe(await note());
-  // "Skip the tour", then "Next", which keeps the focus.
+  // "Skip the tour", then "Next".
   await user.tab();
   await user.tab();
   for (const { title } of COACH_STEPS.slice(1)) {
@@ -42,7 +42,7 @@ test('the notes go while the manager is on the clock, and come back once at the 
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await happen(() => void server.draft.begin());
   expect(gone()).toBeNull();
-  // The focus was in the note: it moves to the list.
+  // The focus moves from the note to the list.
   expect(document.activeElement?.closest('[data-zone=players]')).not.toBeNull();
   await happen(skip);
   expect((await note()).textContent).toContain('Step 2 of 4');
@@ -60,12 +60,11 @@ test('a note is next to its target and never over the clock', () => {
   const card = { width: 320, height: 140 };
   const clock = { left: 0, top: 57, right: 144, bottom: 113 };
   expect(placeCard(clock, card, view, clock.bottom)).toEqual({ left: 10, top: 123 });
-  // A list as high as the window: to its left. A rail at the edge: the same.
   expect(placeCard({ left: 948, top: 157, right: 1380, bottom: 892 }, card, view, 113)).toEqual({
     left: 618,
     top: 157,
   });
-  // A phone: the tab at its bottom is below the card.
+  // The tab at a phone's bottom is below the card.
   const phone = placeCard({ left: 234, top: 788, right: 312, bottom: 844 }, card, { width: 390, height: 844 }, 121);
   expect(phone).toEqual({ left: 60, top: 638 });
   // A phone on its side has no room but below the clock.

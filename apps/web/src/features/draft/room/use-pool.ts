@@ -8,7 +8,6 @@ import { draftApi, draftKeys } from '../sync/draft.data.js';
 import type { DraftRoom } from '../sync/draft-room.store.js';
 import { buildPool } from '../state/pool.model.js';
 
-/** The draft's players; null until they have loaded. */
 export function usePool({ store }: DraftRoom, leagueId: string, draftId: string, alone: boolean) {
   const season = useStore(store, (view) => view.state?.season ?? '');
   const lobby = useStore(store, (view) => view.state?.status === 'lobby');
@@ -21,13 +20,13 @@ export function usePool({ store }: DraftRoom, leagueId: string, draftId: string,
   useEffect(() => {
     if (poolChanges > 0) void client.invalidateQueries({ queryKey: draftKeys.pool(draftId, 'lobby') });
   }, [client, draftId, poolChanges]);
-  // On slow connections load the players first and their statistics once the list is shown.
+  // On slow connections the statistics load once the list is shown.
   const brief = useQuery({
     queryKey: draftKeys.pool(draftId, 'brief'),
     queryFn: () => draftApi.briefPool(leagueId, draftId),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // The pool is fixed when the draft begins; before that it follows the league's rosters.
+  // Fixed when the draft begins; before that it follows the rosters.
   const query = useQuery({
     queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),
     queryFn: ({ signal }) => draftApi.pool(leagueId, draftId, signal),

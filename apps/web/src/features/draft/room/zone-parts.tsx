@@ -15,8 +15,7 @@ import type { Zone } from '../state/room-ui.store.js';
 import { useQueue } from '../state/use-queue.js';
 import * as t from './room.words.en.js';
 
-// React keeps suspended content hidden for up to 0.3 s more. All screens but phones show the board at once. So its
-// chunk is fetched before the room renders, and used directly if it has arrived.
+// React hides suspended content for up to 0.3 s more, so the board's chunk is fetched before the room renders.
 let arrived: ComponentType | undefined;
 const comeBoard = async () => {
   const { Board } = await import('../board/Board.js');
@@ -53,7 +52,7 @@ const ICON: Record<Zone, typeof Users> = {
   chat: MessageSquare,
 };
 
-// Memoised: a zone depends only on its props, so changes around it do not render it.
+// A zone depends only on its props, so changes around it do not render it.
 export const Content = memo(function Content({ zone, list = false }: { zone: Zone; list?: boolean }) {
   const Part = zone === 'board' && list ? BoardList : PARTS[zone];
   return (
@@ -98,7 +97,6 @@ export function ZoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolea
   );
 }
 
-/** A closed zone's name from top to bottom; opens the zone. */
 export function RailButton({ zone, onChoose }: { zone: Zone; onChoose: () => void }) {
   const Icon = ICON[zone];
   const count = useCount(zone);

@@ -13,7 +13,7 @@ import { turnWord } from '../auction/auction.words.en.js';
 import * as t from './screen.words.en.js';
 import type { ScreenCellProps } from './ScreenCell.js';
 
-/** Font size in pixels at which `truncateToWidth` measures text. */
+/** The size at which `truncateToWidth` measures. */
 export const TYPE_PX = 12;
 
 const LETTER: Readonly<Record<Position, string>> = { F: 'text-pos-f', D: 'text-pos-d', G: 'text-pos-g' };
@@ -70,7 +70,7 @@ export function Picked({
 /** In pixels: "On the clock" does not fit in less. */
 const SHORT_ROOM = 72;
 
-/** Text width left in a cell next to `besides` em of other content, in the pixels of `truncateToWidth`. */
+/** Text width next to `besides` em of other content, in the pixels of `truncateToWidth`. */
 export const roomFor = (width: number, type: number, besides: number): number =>
   ((width - besides * type) / type) * TYPE_PX;
 
@@ -117,7 +117,7 @@ export function Open({
 const openWords = (slot: Slot, numbered: boolean): string =>
   slot.movedAfter === undefined ? (numbered ? placeOf(slot) : '–') : t.moved;
 
-/** Marks a pick that another team than the cell's owns. */
+/** Marks a pick not owned by the cell's team. */
 function To({ team, room, className }: { team: string; room: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cx('inline-flex items-center gap-[0.15em] whitespace-nowrap', className)}>

@@ -12,7 +12,7 @@ const LOOK: Readonly<Record<Position, string>> = {
   G: 'bg-pos-g-soft border-l-pos-g',
 };
 
-/** Layout of a cell: two lines; one line for a folded round or a transposed board; or only the position's letter. */
+/** Two lines; one line for a folded round or a transposed board; or only the position's letter. */
 export type PlaceLook = 'two' | 'one' | 'line' | 'letter';
 
 export interface ScreenCellProps {
@@ -20,15 +20,13 @@ export interface ScreenCellProps {
   /** False until the order is drawn: picks have no numbers before. */
   numbered: boolean;
   look: PlaceLook;
-  /** Width of the cell and its font size, in pixels. */
   width: number;
   type: number;
-  /** The new owner of a traded pick. */
   traded: string | null;
   current: CurrentTurn | null;
 }
 
-/** A pick on the big screen. Slots keep their identity, so a pick renders only the cells that it changes. */
+/** Slots keep their identity, so a pick renders only the cells that it changes. */
 export const ScreenCell = memo(function ScreenCell(props: ScreenCellProps) {
   const { slot, numbered, look, width, type, traded, current } = props;
   const { player } = slot;
@@ -54,7 +52,7 @@ export const ScreenCell = memo(function ScreenCell(props: ScreenCellProps) {
               : 'border-l-transparent',
       )}
     >
-      {/* Screen reader text. Font size 0 avoids painting. */}
+      {/* Font size 0 avoids painting. */}
       <span className="text-[0px] leading-[0]">{words}</span>
       {player === null ? (
         <Open

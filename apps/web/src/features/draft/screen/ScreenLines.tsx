@@ -140,7 +140,6 @@ function Place({
   );
 }
 
-/** The team's open places and the maximum price of its next player. */
 export const Money = memo(
   function Money({ spending, brief = false }: { spending: Spending | null; brief?: boolean }) {
     if (spending === null) return null;

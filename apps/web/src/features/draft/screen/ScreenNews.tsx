@@ -26,7 +26,7 @@ const TONE = {
   neutral: 'bg-sunken text-ink-2',
 } as const;
 
-/** The latest pick and its meaning; null before the first pick and until the pool has loaded. */
+/** Null before the first pick and until the pool has loaded. */
 function useLatestStory(): PickStory | null {
   const { pool } = useScope();
   // The board renders first.
@@ -38,7 +38,7 @@ function useLatestStory(): PickStory | null {
   );
 }
 
-/** The newest pick with its notable facts. It has a reserved area, so that it covers and moves nothing. */
+/** A reserved area, so that it covers and moves nothing. */
 export function ScreenNews({ className }: { className?: string }) {
   const story = useLatestStory();
   const teams = useTeamLabels();
@@ -73,7 +73,7 @@ export function ScreenNews({ className }: { className?: string }) {
               {[player.club, formatPrice(capHitOf(player))].filter(Boolean).join(' · ')}
             </span>
           </p>
-          {/* A separate line that is always present: the room waits for the cost of a pick. */}
+          {/* Always present: the room waits for a pick's cost. */}
           {left !== null && (
             <p className={cx('min-h-[1.5em] text-[0.9em] leading-[1.5] font-semibold', moneyTone(story))}>{left}</p>
           )}
@@ -84,20 +84,19 @@ export function ScreenNews({ className }: { className?: string }) {
   );
 }
 
-/** Red when the team cannot afford another player or is over the cap, so that it is visible across the room. */
+/** Red across the room: no money for another player, or over the cap. */
 const moneyTone = ({ left }: PickStory): string =>
   left !== null && (left.space < 0 || (left.places > 0 && left.most === null)) ? 'text-bad' : 'text-ink';
 
-/** Number of letters that fit on one line at the usual size. */
 const LETTERS = 58;
 
-/** All tags (steal, run, highest price), in smaller type when the text is long. */
+/** Smaller type when the text is long. */
 function Drama({ drama }: { drama: readonly DramaTag[] }) {
   const letters = drama.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <p
       className={cx(
-        // Reserves one line, two on narrow screens, so that a pick does not move the board.
+        // Reserves its lines, so that a pick does not move the board.
         'flex min-h-[2.1em] flex-wrap content-start items-center gap-x-[0.6em] gap-y-[0.2em] max-sm:min-h-[4.4em] lg:max-xl:min-h-[3.9em] short:h-[2.1em] short:min-h-0 short:overflow-hidden',
         letters > LETTERS ? 'text-[0.7em] leading-[1.7]' : 'text-[0.8em] leading-[1.8]',
       )}
@@ -114,10 +113,7 @@ function Drama({ drama }: { drama: readonly DramaTag[] }) {
   );
 }
 
-/**
- * Announces what the picture shows in addition to the pick, which the room announces. Ignores the story that was
- * present on mount.
- */
+/** Announces what the picture adds to the pick, except the story at mount. */
 function useTold(story: PickStory | null, team: string): void {
   const own = useView((view) => view.my.teamIds);
   const told = useRef<number | null>(null);
@@ -127,7 +123,7 @@ function useTold(story: PickStory | null, team: string): void {
     const turn = story.slot.sale?.lot ?? turnNumber(story.slot);
     const before = told.current;
     told.current = turn;
-    // Undoing a pick shows the previous one again, which was announced before.
+    // An undo shows the previous pick, which was announced.
     if (before === null || turn <= before) return;
     const text = spokenStory(story, team);
     const { level } = useAnnouncementLevel.getState();

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/Button.js';
 import { isTyping } from '../../../ui/keys/HotKeys.js';
 import * as t from './screen.words.en.js';
 
-/** Long enough to read eight rounds of one team and to skim those of the others. */
+/** Enough to read eight rounds of one team and to skim the others. */
 const TURN_MS = 20_000;
 
 const KEYS: Readonly<Record<string, number | undefined>> = {
@@ -24,7 +24,7 @@ export interface Turning {
   stop(stopped: boolean): void;
 }
 
-/** Pages of a finished draft: they advance on a timer, because a big screen has no operator, or by keys. */
+/** Turns pages by timer or keys: a big screen has no operator. */
 export function useTurning(on: boolean): Turning {
   const [page, setPage] = useState(0);
   const [stopped, stop] = useState(false);

@@ -11,11 +11,11 @@ import type { TeamRow } from './screen-rounds.model.js';
 import * as t from './screen.words.en.js';
 import { FRONT, HEAD, Money, RoundLine, TeamLine } from './ScreenLines.js';
 
-/** Sizes are CSS variables on the table, so that a new size does not render the cells. */
+/** CSS variables, so that a new size does not render the cells. */
 const sizes = ({ across, type, width, height, folded, front, scrolls }: ScreenShape, columns: number): CSSProperties =>
   ({
     fontSize: `${type}px`,
-    // The columns share the remaining width. Without an explicit width a column would grow with its content.
+    // Without an explicit width a column would grow with its content.
     width: scrolls ? `${front + columns * width}px` : '100%',
     '--place-w': `${width}px`,
     // Row borders are part of the row height.
@@ -25,7 +25,7 @@ const sizes = ({ across, type, width, height, folded, front, scrolls }: ScreenSh
   }) as CSSProperties;
 
 const LINE_PX = 1;
-/** Columns narrower than this, in em, have no room for "max" next to the figure. */
+/** Narrower columns, in em, have no room for "max". */
 const MONEY_EM = 7.2;
 const TABLE = 'table-fixed border-separate border-spacing-0 leading-tight';
 /** Teams across, rounds down. */

@@ -1,7 +1,6 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { Board } from '../state/board.model.js';
 
-/** The board of a finished draft, without undrafted rounds when it ended early. */
 export function draftedRounds(board: Board): Board {
   const last = board.rows.findLastIndex(({ cells }) =>
     cells.some((cell) => cell.some(({ status }) => status !== 'open')),
@@ -9,13 +8,12 @@ export function draftedRounds(board: Board): Board {
   return { ...board, rows: board.rows.slice(0, Math.max(1, last + 1)) };
 }
 
-/** A team's picks by round: a row of the transposed board. */
 export interface TeamRow {
   readonly teamId: string;
   readonly cells: readonly (readonly Slot[])[];
 }
 
-/** Returns a function that transposes successive boards. Unchanged rows keep their identity. */
+/** Transposes successive boards; unchanged rows keep their identity. */
 export function sideways(): (board: Board) => readonly TeamRow[] {
   let last: readonly TeamRow[] = [];
   return ({ columns, rows }) => {
@@ -32,7 +30,6 @@ export function sideways(): (board: Board) => readonly TeamRow[] {
   };
 }
 
-/** The round of the pick on the clock; null when there is none. */
 export function presentRound(state: Pick<DraftState, 'slots' | 'onClock'>): number | null {
   return state.onClock === null ? null : (state.slots[state.onClock.overall - 1]?.round ?? null);
 }

@@ -5,7 +5,7 @@ import { boardLayout } from '../state/board.model.js';
 import { openRounds, roundsOfPage, screenShape, type ScreenRoom } from './screen.model.js';
 import { draftedRounds, sideways } from './screen-rounds.model.js';
 
-/** Size of the board's area on a TV, below the head. */
+/** Area below the head. */
 const TV = { width: 1896, height: 900 };
 const room = (more: Partial<ScreenRoom>): ScreenRoom => ({ ...TV, teams: 12, rounds: 20, round: 1, ...more });
 
@@ -25,7 +25,7 @@ describe('the board on a television', () => {
 
   it('is scrolled on a phone, where no type fits', () => {
     expect(screenShape(room({ width: 390, height: 600, teams: 32 }))).toMatchObject({ scrolls: true, from: 1, to: 20 });
-    // A phone on its side scrolls by the rounds alone, in a slightly smaller type.
+    // A phone on its side scrolls by rounds alone.
     const turned = screenShape(room({ width: 834, height: 290, teams: 12 }));
     expect(turned).toMatchObject({ scrolls: true, type: 11 });
     expect(turned.front + 12 * turned.width).toBeLessThanOrEqual(834);

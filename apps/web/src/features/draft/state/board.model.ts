@@ -1,31 +1,29 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 
-/** True while the order is not drawn: pick numbers would suggest an order that does not exist yet. */
+/** Pick numbers would suggest an order that does not exist yet. */
 export const isUndrawn = ({ status, order }: Pick<DraftState, 'status' | 'order'>): boolean =>
   status === 'lobby' && order.source === 'undrawn';
 
-/** The pick's round and number within it, e.g. "3.07". */
 export const placeOf = ({ round, pickInRound }: Pick<Slot, 'round' | 'pickInRound'>): string =>
   `${round}.${String(pickInRound).padStart(2, '0')}`;
 
-/** Why a pick is the current one. In an auction it is the next place of the team that nominates or leads. */
+/** Why a pick is current; in auctions, as the team's next place. */
 export type CurrentTurn = 'clock' | 'nominates' | 'leads';
 
 export interface BoardRow {
   readonly round: number;
-  /** By column: usually one slot; none when the team has no pick in the round; more when compensatory picks follow. */
+  /** By column: none without a pick in the round; more when compensatory picks follow. */
   readonly cells: readonly (readonly Slot[])[];
-  /** True when the round is picked from the last column to the first. */
+  /** Picked from the last column to the first. */
   readonly backwards: boolean;
 }
 
 export interface Board {
-  /** Original teams in the order of the first round. */
   readonly columns: readonly string[];
   readonly rows: readonly BoardRow[];
 }
 
-/** A pick is in its original team's column, not its owner's: this shows the snake order and which picks were traded. */
+/** Picks are in the original team's column, to show the snake order and trades. */
 export function boardOf(slots: DraftState['slots'], teamIds: readonly string[]): Board {
   const columns: string[] = [];
   const seen = new Set<string>();
@@ -60,7 +58,7 @@ function isBackwards(cells: readonly (readonly Slot[])[]): boolean {
   return own.length > 1 && own.every((slot, index) => index === 0 || slot.overall < (own[index - 1]?.overall ?? 0));
 }
 
-/** Rounds in which a slot changed; null when the number, order or teams of slots changed. */
+/** Null when the number, order or teams of slots changed. */
 function changedRounds(before: readonly Slot[], after: readonly Slot[]): ReadonlySet<number> | null {
   if (before.length !== after.length) return null;
   const rounds = new Set<number>();
@@ -73,10 +71,7 @@ function changedRounds(before: readonly Slot[], after: readonly Slot[]): Readonl
   return rounds;
 }
 
-/**
- * Returns a function that lays out successive boards. Rows that a pick did not change keep their identity, so that they
- * do not render again.
- */
+/** Lays out successive boards. Unchanged rows keep their identity, so that they do not render again. */
 export function boardLayout(): (slots: DraftState['slots'], teamIds: readonly string[]) => Board {
   let last: { slots: DraftState['slots']; teamIds: readonly string[]; board: Board } | null = null;
   return (slots, teamIds) => {

@@ -10,13 +10,13 @@ export const LONGEST_MESSAGE = 500;
 
 export interface Outgoing {
   readonly text: string;
-  /** Idempotency key: a resend after a lost answer does not post the message twice. */
+  /** A resend after a lost answer does not post twice. */
   readonly key: string;
 }
 
 /**
- * Sends the chat field's text. The field clears at once, and messages are sent one after the other. A failed message
- * and those queued behind it return to the field, before newer text.
+ * The field clears at once; messages are sent one by one. A failed one and those behind it return to the field, before
+ * newer text.
  */
 export function sendWords(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): void {
   const { words, outbox, unsent } = ui.getState();
@@ -37,7 +37,7 @@ export function sendWords(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): void {
 
 const sending = new WeakSet<RoomUiStore>();
 
-/** Sends the waiting messages, also those that the app of another language left. Does nothing while it runs. */
+/** Includes messages of another language's app. Does nothing while it runs. */
 export async function sendOutbox(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<void> {
   if (sending.has(ui)) return;
   sending.add(ui);

@@ -192,7 +192,7 @@ test('the queue counts the cap line by line, and drafted players do not count', 
     [3, false, false, 7],
     [77, false, true, 7],
   ]);
-  // No sum for wishes beyond the picks that the team has left.
+  // No sum beyond the picks that the team has left.
   expect(linesFor(1).map((line) => line[3])).toEqual([16, 16, null, null]);
   const rule = { positions: ['D'] as const };
   expect(
@@ -329,12 +329,11 @@ test('the countdown stands still at night and in a pause, and ends at zero', () 
     countdownAt({ status: 'running', onClock: { ...turn, deadline, ...more }, clock }, now);
   expect(at('2026-01-10T08:30:00Z')).toEqual({ kind: 'running', ms: 30 * 60_000, quiet: true, bank: false });
   expect(at(null, { remainingMs: 41_000 })).toEqual({ kind: 'stopped', ms: 41_000, bank: false });
-  // The time bank is the end of the remaining time; it is shown after the clock has run out.
+  // The time bank shows after the clock has run out.
   expect(at(null, { remainingMs: 41_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 11_000, bank: false });
   expect(at(null, { remainingMs: 20_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 20_000, bank: true });
   expect(at('2026-01-10T02:59:59Z')).toEqual({ kind: 'expired', ms: 0 });
-  // First a turn of one hour that has just begun, seen by a clock that is 40 ms behind. Then one extended by an hour
-  // and a second.
+  // A one-hour turn seen by a clock 40 ms behind, then one extended by an hour and a second.
   const running = { kind: 'running', quiet: true, bank: false };
   expect(at('2026-01-10T09:00:00.040Z')).toEqual({ ...running, ms: 3_600_000 });
   expect(at('2026-01-10T09:00:01Z')).toEqual({ ...running, ms: 3_601_000 });

@@ -2,10 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { useScope } from './room-context.js';
 
-/**
- * Makes a part of the room load lazily. On a slow connection the clock and the list of players load first.
- * `instead` is rendered until a part has loaded, so that nothing moves.
- */
+/** On a slow connection clock and list load first. `instead` is rendered until then, so that nothing moves. */
 export function lazyRoomPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ReactNode = null,

@@ -10,7 +10,6 @@ import { roomStore } from '../sync/room-view.js';
 const WANTED = { overall: 1, playerId: 7, name: 'Ivan Holm', reason: null };
 const REFUSED = { status: 409, body: { refusal: { name: 'pickMoved', message: 'Another pick is on the clock.' } } };
 
-/** A running draft with a server that gives these answers in turn. */
 function room(answers: readonly ('no network' | { status: number; body?: unknown })[]) {
   const players = Array.from({ length: 30 }, (_, index) => buildPlayer(index + 1));
   const draft = new DraftSimulator(buildLobby({ teams: buildTeams(3), rounds: 4, order: 'linear' }), players, NOON);

@@ -7,22 +7,21 @@ import type { RoomScope } from './room-context.js';
 import type { Failure } from './room-hooks.js';
 import * as t from './state.words.en.js';
 
-/** A pick that was sent and is not yet confirmed. */
 export interface SentPick {
   readonly overall: number;
   readonly playerId: number;
   readonly name: string;
   /** The commissioner's reason for an exception to the rules. */
   readonly reason: string | null;
-  /** Retries of one pick carry the same idempotency key, so that it is made once. */
+  /** The same for retries, so that the pick is made once. */
   readonly key: string;
-  /** `waiting`: no answer arrived, and it will be sent again. `failed`: it was refused and is not sent again. */
+  /** `waiting`: no answer, will be sent again. `failed`: refused. */
   readonly state: 'sending' | 'waiting' | 'failed';
   readonly tries: number;
   readonly failure: Failure | null;
 }
 
-/** True while a pick waits for the connection, including during retries. */
+/** Including during retries. */
 export const isWaiting = (sent: SentPick | null): boolean =>
   sent?.state === 'waiting' || (sent?.state === 'sending' && sent.tries > 0);
 
@@ -32,10 +31,10 @@ type Outbox = Pick<RoomScope, 'leagueId' | 'draftId' | 'room' | 'ui'>;
 const ANSWER_WITHIN_MS = 8_000;
 const LAST_PAUSE_MS = 8_000;
 
-/** Milliseconds until an unanswered pick is sent again, unless the room reconnects earlier. */
+/** In milliseconds, unless the room reconnects earlier. */
 export const pauseAfter = (tries: number): number => Math.min(LAST_PAUSE_MS, 500 * 2 ** tries);
 
-/** Sends a pick. The room keeps it with its key until the server answers. */
+/** The room keeps the pick with its key until the server answers. */
 export function sendPick(box: Outbox, wanted: Wanted): Promise<void> {
   const { sent } = box.ui.getState();
   const same =
@@ -46,7 +45,7 @@ export function sendPick(box: Outbox, wanted: Wanted): Promise<void> {
   return attempt(box, { ...wanted, key: same ? sent.key : newKey(), state: 'sending', tries: 0, failure: null });
 }
 
-/** Sends a waiting pick again if it is still the team's turn; otherwise stores the outcome. */
+/** Resends only on the team's turn; otherwise stores the outcome. */
 export function resendPick(box: Outbox, sent: SentPick): Promise<void> {
   const { state } = box.room.store.getState();
   const outcome = state === null ? 'open' : outcomeOf(state, sent);
@@ -56,7 +55,7 @@ export function resendPick(box: Outbox, sent: SentPick): Promise<void> {
   return Promise.resolve();
 }
 
-/** True when no answer arrived, or the answer leaves open if the pick was made. */
+/** No answer, or one that leaves open if the pick was made. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof NetworkFailure ||
   (error instanceof ApiRefusal && (error.status >= 500 || error.status === 408 || error.status === 429));
@@ -99,7 +98,7 @@ function finish({ ui }: Outbox, { playerId, name, overall, tries }: SentPick): v
     });
 }
 
-/** Outcome of a waiting pick: still possible, made, or the reason why it was not made. */
+/** Possible, made, or the reason why not. */
 export function outcomeOf(state: DraftState, sent: Wanted): 'open' | 'made' | Failure {
   const { overall, playerId, name } = sent;
   const slot = state.slots[overall - 1];

@@ -13,7 +13,7 @@ import { formatDecimals, formatShare } from '@crease/core/text.rules.js';
 import { draftedBy } from '../sync/draft-labels.js';
 import * as t from './state.words.en.js';
 
-/** Statistics in display order, with their short and long names; first the points under the league's scoring. */
+/** In display order; first the points under the league's scoring. */
 export const STATS = [
   { key: 'fp', short: t.fantasyPointsShort, long: t.fantasyPoints },
   { key: 'gp', short: t.gamesPlayedShort, long: t.gamesPlayed },
@@ -38,7 +38,7 @@ const STAT_KEYS: ReadonlySet<string> = new Set(STATS.map((stat) => stat.key));
 export const isStat = (key: string): key is StatKey => STAT_KEYS.has(key);
 export const statOf = (key: StatKey) => STATS.find((stat) => stat.key === key) ?? STATS[0];
 
-/** Columns of skaters and of goalies. Fantasy points are among them where they decide the league. */
+/** Fantasy points are included where they decide the league. */
 const KEYS = {
   points: { skater: ['gp', 'g', 'a', 'fp'], goalie: ['gp', 'w', 'sv_pct', 'fp'] },
   others: { skater: ['gp', 'g', 'a', 'pts'], goalie: ['gp', 'w', 'sv_pct', 'gaa'] },
@@ -46,7 +46,6 @@ const KEYS = {
 export const keysOf = ({ points }: Pick<Pool, 'points'>, goalies: boolean): readonly StatKey[] =>
   KEYS[points ? 'points' : 'others'][goalies ? 'goalie' : 'skater'];
 
-/** A player's figure; undefined when they did not play. */
 export const figureOf = ({ stats, points }: Pick<PoolEntry, 'stats' | 'points'>, key: StatKey): number | undefined =>
   key === 'fp' ? points : stats[key];
 
@@ -59,7 +58,7 @@ export function formatStat(key: StatKey, value: number | undefined): string {
   return String(value);
 }
 
-/** The detailed position, shown next to the position tag. Only forwards have one that adds information. */
+/** Only forwards have a detail that adds information. */
 export const detailOf = ({ position, detail }: Pick<PoolEntry, 'position' | 'detail'>): string | null =>
   position === 'F' ? detail : null;
 
@@ -67,7 +66,7 @@ export const detailOf = ({ position, detail }: Pick<PoolEntry, 'position' | 'det
 export const goalieFigures = (entry: Pick<PoolEntry, 'stats'>, keys: readonly StatKey[] = ['w', 'sv_pct']): string =>
   keys.map((key) => `${formatStat(key, figureOf(entry, key))} ${statOf(key).short}`).join(' · ');
 
-/** A rookie's place in the NHL draft: "2024 #12"; null when unknown. */
+/** "2024 #12"; null when unknown. */
 export function nhlDraftShort({ nhlDraft }: Pick<PoolEntry, 'nhlDraft'>): string | null {
   if (nhlDraft === undefined) return null;
   return nhlDraft.overall === null ? t.draftedInYear({ year: nhlDraft.year }) : `${nhlDraft.year} #${nhlDraft.overall}`;
@@ -79,7 +78,7 @@ export interface PoolSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The direction of the first click on a column: best first. */
+/** Best first. */
 export const naturalSort = (by: SortBy): PoolSort => ({
   by,
   direction:
@@ -97,7 +96,7 @@ export interface PoolFilters {
   readonly maxCap: Dollars | null;
   readonly rookies: boolean;
   readonly onlyLegal: boolean;
-  /** Only players whose pick leaves a place and enough money for another player at this position. */
+  /** The pick leaves a place and enough money for another player at this position. */
   readonly placeFor: Position | null;
   readonly hideTaken: boolean;
 }
@@ -136,14 +135,14 @@ export interface Pool {
   readonly rules: DraftPool;
   readonly byId: ReadonlyMap<number, PoolEntry>;
   readonly entries: readonly PoolEntry[];
-  /** Built when idle, or at the first search: it takes a phone about 0.1 s. */
+  /** Built when idle, or at the first search: about 0.1 s on a phone. */
   readonly index: SearchIndex<Indexed>;
   readonly clubs: readonly string[];
   readonly season: Season;
   /** The season of most statistics. */
   readonly statsSeason: string | null;
   readonly sample: boolean;
-  /** Fantasy points decide the league, and the pool has them. */
+  /** They decide the league, and the pool has them. */
   readonly points: boolean;
 }
 
@@ -173,7 +172,7 @@ export function buildPool(entries: readonly PoolEntry[], season: Season, points 
     season,
     statsSeason: [...seasons].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null,
     sample: entries.some((entry) => entry.sample),
-    // While statistics load, the columns are already those of the loaded list. Older pools have no points.
+    // The same columns while statistics load. Older pools have no points.
     points: points && (seasons.size === 0 || entries.some((entry) => entry.points !== undefined)),
   };
 }
@@ -205,18 +204,13 @@ function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
 
 export interface Standing {
   isTaken(playerId: number): boolean;
-  /** True when the team may pick the player now; null without a team. */
+  /** Null without a team. */
   allows(playerId: number): boolean | null;
-  /**
-   * True when that pick would leave a place for the requested position; null without a requested position or a team.
-   */
+  /** Null without a requested position or a team. */
   leaves: ((player: PoolEntry) => boolean) | null;
 }
 
-/**
- * Players that match the search and the filters, in order, independent of the draft's state. It therefore runs once per
- * query and not once per pick. When sorted by rank, a search puts the best match first.
- */
+/** Sorted, independent of the draft's state, so it runs once per query. By rank, a search puts the best match first. */
 export function findPlayers(pool: Pool, search: string, filters: PoolFilters, sort: PoolSort): readonly PoolEntry[] {
   const fits = (entry: PoolEntry): boolean =>
     (filters.position === null || entry.position === filters.position) &&
@@ -244,7 +238,6 @@ export function findPlayers(pool: Pool, search: string, filters: PoolFilters, so
   return keyed.map((one) => one.entry);
 }
 
-/** The found players that are visible in the draft's current state. */
 export function leftPlayers(
   found: readonly PoolEntry[],
   { hideTaken, onlyLegal }: Pick<PoolFilters, 'hideTaken' | 'onlyLegal'>,
@@ -260,10 +253,7 @@ export function leftPlayers(
   );
 }
 
-/**
- * Returns a function that names the team that drafted a player, or null for free players. The lookup table is built
- * when the first drafted player's row renders.
- */
+/** Null for free players. The table is built when the first drafted row renders. */
 export function whoDrafted(
   slots: readonly Slot[],
   teams: ReadonlyMap<string, { readonly name: string }>,

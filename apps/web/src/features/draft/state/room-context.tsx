@@ -10,16 +10,14 @@ import type { Pool } from './pool.model.js';
 export interface RoomScope {
   readonly leagueId: string;
   readonly draftId: string;
-  /** Both ids, as calls of the draft take them. */
   readonly at: { readonly league_id: string; readonly draft_id: string };
   readonly room: DraftRoom;
   readonly ui: RoomUiStore;
-  /** The players who can be drafted; null while they load. */
   readonly pool: Pool | null;
   readonly poolError: Error | null;
   readonly retryPool: () => void;
   readonly actor: DraftActor;
-  /** A visitor's draft against Auto, which exists only in this browser: there is no chat and no league around it. */
+  /** A visitor's draft against Auto, only in this browser: no chat and no league. */
   readonly alone?: boolean;
 }
 
@@ -43,7 +41,6 @@ export function useUi<T>(select: (ui: RoomUi) => T): T {
   return useStore(useScope().ui, select);
 }
 
-/** The current draft state; never null inside an open room. */
 export function useDraft(): DraftState;
 export function useDraft<T>(select: (state: DraftState) => T): T;
 export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
@@ -53,10 +50,7 @@ export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
   });
 }
 
-/**
- * The throttled draft, for lists, sums and forecasts. It renders when the page is idle; typing and the next pick on the
- * board go first.
- */
+/** For lists, sums and forecasts. Renders when the page is idle. */
 export function useThrottledDraft(part: ThrottledPart = 'players'): DraftState {
   const throttled = useScope().room.throttled[part];
   const [state, setState] = useState(() => throttled.getState().state);

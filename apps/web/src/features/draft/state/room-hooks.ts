@@ -14,12 +14,12 @@ export function useTeams(): TeamsById {
   return useMemo(() => new Map(teams.map((team) => [team.id, team])), [teams]);
 }
 
-/** One team's current state. Renders again only when that team changes. */
+/** Renders again only when that team changes. */
 export function useTeam(teamId: string | null | undefined): DraftTeam | undefined {
   return useDraft((state) => state.teams.find(({ id }) => id === teamId));
 }
 
-/** A team's name and picture. It keeps its identity while picks change the team's holdings. */
+/** Keeps its identity while picks change the holdings. */
 export type TeamLabel = Pick<DraftTeam, 'id' | 'name' | 'picture' | 'manager'>;
 
 const sameLabel = (one: TeamLabel, other: TeamLabel): boolean =>
@@ -43,7 +43,7 @@ function labels(): (teams: readonly DraftTeam[]) => ReadonlyMap<string, TeamLabe
   };
 }
 
-/** The teams' names. Unlike `useTeams`, the map changes only when a name or picture does. */
+/** Changes only when a name or picture does. */
 export function useTeamLabels(): ReadonlyMap<string, TeamLabel> {
   const [keep] = useState(labels);
   return useDraft((state) => keep(state.teams));
@@ -54,10 +54,7 @@ export interface Failure {
   readonly fix: string | undefined;
 }
 
-/**
- * Runs a command: sets `busy` meanwhile and `failure` on a refusal, which is also passed to `failed`. Resolves to true
- * on success.
- */
+/** `failed` gets a refusal, too. True on success. */
 export function useCommand(failed?: (failure: Failure) => void) {
   const { room } = useScope();
   const [busy, setBusy] = useState(false);
@@ -81,13 +78,12 @@ export function useCommand(failed?: (failure: Failure) => void) {
   return { busy, failure, run, clear: () => setFailure(null) };
 }
 
-/** The team for which the user views players, and the pick that they can make now. */
 export interface Seat {
-  /** The team whose cap and roster decide legality; null for a spectator. */
+  /** Decides legality; null for a spectator. */
   readonly teamId: string | null;
-  /** The pick that the user can make now; null when it is not their turn. */
+  /** Null when it is not the user's turn. */
   readonly overall: number | null;
-  /** True while the commissioner picks for another team. */
+  /** The commissioner picks for another team. */
   readonly acting: boolean;
 }
 
@@ -97,7 +93,7 @@ export function seatOf(
   commissioner: boolean,
   acting: number | null,
 ): Seat {
-  // In an auction players are nominated, and the bids have their own buttons.
+  // In an auction the bids have their own buttons.
   const turn = state.rules.auction ? null : state.onClock;
   const live =
     state.status === 'running' || (state.status === 'paused' && commissioner && onClockPromise(state) === undefined);
@@ -108,7 +104,7 @@ export function seatOf(
   return { teamId: teamIds[0] ?? null, overall: null, acting: false };
 }
 
-/** The seat keeps its identity while a pick does not change it. */
+/** Keeps its identity while a pick does not change it. */
 export function useSeat(): Seat {
   const my = useView((view) => view.my);
   const acting = useUi((ui) => ui.acting);
@@ -124,12 +120,11 @@ function keptSeat(): (seat: Seat) => Seat {
   };
 }
 
-/** Judges picks for a team in the current state; null without a team or until the pool has loaded. */
+/** Null without a team or until the pool has loaded. */
 export function useJudge(teamId: string | null): PickJudge | null {
   return useJudgeOf(useDraft(), teamId);
 }
 
-/** The same for a given state, for example a deferred one. */
 export function useJudgeOf(state: DraftState, teamId: string | null): PickJudge | null {
   const { pool } = useScope();
   return useMemo(
@@ -138,7 +133,6 @@ export function useJudgeOf(state: DraftState, teamId: string | null): PickJudge 
   );
 }
 
-/** Returns a predicate that is true for drafted players. */
 export function useTaken(): (playerId: number) => boolean {
   return tallyOf(useDraft((state) => state.slots)).taken;
 }

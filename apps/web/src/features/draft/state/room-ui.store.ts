@@ -7,16 +7,13 @@ import { keep, readKept } from '../../../platform/device/device-storage.js';
 
 export type Zone = 'board' | 'team' | 'players' | 'queue' | 'chat';
 
-/** The commissioner's open dialog. */
 export type Question =
   | { readonly about: 'end' | 'skip' | 'clock' | 'undo-earlier' | 'begin' | 'override' | 'reopen' }
   | { readonly about: 'undo'; readonly overall: number }
   | { readonly about: 'replace'; readonly overall: number | null }
   | { readonly about: 'rookie'; readonly playerId: number };
 
-/**
- * The list's scroll position: the first player in view, the query that gave the list, and the hidden part of the row.
- */
+/** The first player in view, the query, and the hidden part of the row. */
 export interface ListPlace {
   readonly asked: string;
   readonly filters: PoolFilters;
@@ -24,46 +21,42 @@ export interface ListPlace {
   readonly beyond: number;
 }
 
-/** The room's UI state: visible zones and selections. It survives switching zones. */
+/** Survives switching zones. */
 export interface RoomUi {
-  /** The left column at 640 px and wider. */
+  /** The left column from 640 px. */
   readonly left: 'board' | 'team';
-  /** The right column of the two-column layout. */
+  /** The right column of two. */
   readonly right: 'players' | 'queue' | 'chat';
-  /** The third column of the three-column layout. */
+  /** The third column of three. */
   readonly side: 'queue' | 'chat';
-  /** True and false: the user opened or closed the third column. Null: it is open while the queue has entries. */
+  /** True and false: by the user. Null: open while the queue has entries. */
   readonly sideOpen: boolean | null;
-  /** The only zone on a phone. */
   readonly single: Zone;
-  /** The board also takes the area of the players. */
+  /** The board also takes the players' area. */
   readonly wideBoard: boolean;
-  /** The stored preference on this device: the board widens whenever it is shown. */
+  /** Stored on this device. */
   readonly widens: boolean;
   readonly search: string;
   readonly filters: PoolFilters;
   readonly sort: PoolSort;
-  /** The player whose panel is open. */
   readonly selected: number | null;
   /** The list's position when it was last in view. */
   readonly place: ListPlace | null;
-  /** The team whose roster is shown; null: the user's own. */
+  /** Null: the user's own. */
   readonly viewTeam: string | null;
   readonly openPick: number | null;
-  /** The pick that the commissioner is making for another team; cleared after that pick. */
+  /** The commissioner's pick for another team; cleared after that pick. */
   readonly acting: number | null;
-  /** The user's unconfirmed pick: sending, waiting for the connection, or failed. */
   readonly sent: SentPick | null;
-  /** The refusal of the last command from the commissioner's tools. */
+  /** The refusal of the last commissioner's command. */
   readonly refused: Failure | null;
   readonly question: Question | null;
   readonly helpOpen: boolean;
   readonly chatPicks: boolean;
-  /** Text in the chat field. */
   readonly words: string;
-  /** Messages being sent; the first one is in flight. */
+  /** The first one is in flight. */
   readonly outbox: readonly Outgoing[];
-  /** The last message that failed, and the reason. */
+  /** The last failed message, and the reason. */
   readonly unsent: Outgoing | null;
   readonly chatFailure: string | null;
 }
@@ -106,24 +99,23 @@ export function showZone(ui: RoomUiStore, zone: Zone): void {
     single: zone,
     ...(zone === 'board' || zone === 'team' ? { left: zone } : { right: zone }),
     ...(zone === 'queue' || zone === 'chat' ? { side: zone, sideOpen: true } : {}),
-    // The board follows the stored preference; the players zone always shows the list.
+    // The board follows the preference; the players zone shows the list.
     ...(zone === 'players' ? { wideBoard: false } : zone === 'board' ? { wideBoard: ui.getState().widens } : {}),
   });
 }
 
-/** Widens or narrows the board, and stores the choice on this device. */
+/** Stores the choice on this device. */
 export function widenBoard(ui: RoomUiStore, wide: boolean): void {
   ui.setState({ wideBoard: wide, widens: wide });
   keepWide(wide);
 }
 
-/** Opens the details of the clicked pick. One delegated handler instead of one per cell. */
+/** One delegated handler instead of one per cell. */
 export function openPickOf(ui: RoomUiStore, target: EventTarget): void {
   const place = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
   if (place !== null) ui.setState({ openPick: Number(place.dataset.slot) });
 }
 
-/** True when the board was last widened on this device. */
 const wideOnDevice = (): boolean => readKept('draft.wide-board') === 'yes';
 
 const keepWide = (wide: boolean): void => void keep('draft.wide-board', wide ? 'yes' : 'no');

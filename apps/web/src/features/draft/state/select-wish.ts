@@ -8,10 +8,9 @@ import { useQueue } from './use-queue.js';
 
 const useReady = create<{ asked: boolean }>(() => ({ asked: false }));
 
-/** Selects the player of the first available wish, ready to be drafted. */
 export const selectFirstWish = (): void => useReady.setState({ asked: true });
 
-/** Handles such requests, and the address parameter `?ready`. Mounted once in a room. */
+/** Handles requests and `?ready`. Mounted once in a room. */
 export function useWishSelection(): void {
   const { room, pool, ui } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);

@@ -1,4 +1,4 @@
-/** Approximate letter width of the small type in pixels, rounded up. */
+/** Approximate pixels of the small type, rounded up. */
 function widthOf(letter: string): number {
   if (/[MW@—]/.test(letter)) return 10.7;
   if (/[mw]/.test(letter)) return 9.8;
@@ -7,13 +7,9 @@ function widthOf(letter: string): number {
   return /[A-Z0-9&]/.test(letter) ? 7.9 : 6.7;
 }
 
-/** True when the text fits into the width in one line. */
 export const fits = (text: string, pixels: number): boolean => truncateToWidth(text, pixels) === text;
 
-/**
- * A player's name in at most two lines of this width: with the initial where it fits, else the surname, else the
- * surname in its two parts. A surname that does not fit that way is truncated.
- */
+/** At most two lines: with the initial, else the surname, else the surname in two parts, else truncated. */
 export function nameLines(initial: string, surname: string, pixels: number): readonly string[] {
   const short = `${initial}${surname}`;
   if (fits(short, pixels)) return [short];
@@ -25,8 +21,7 @@ export function nameLines(initial: string, surname: string, pixels: number): rea
 }
 
 /**
- * Truncates a text to a width. CSS truncates more exactly, but gives each text its own compositing layer. A board has
- * hundreds of texts, and all layers are composited again for every pick.
+ * CSS is more exact, but gives each of hundreds of texts its own compositing layer, composited again for every pick.
  */
 export function truncateToWidth(text: string, pixels: number): string {
   let used = 0;

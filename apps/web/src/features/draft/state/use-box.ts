@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const STEP_PX = 4;
 
-/** An element's size, rounded to steps, so that a scroll bar that appears or disappears does not change it. */
+/** Rounds the size, so that a scroll bar does not change it. */
 export function useBox(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [box, setBox] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   useEffect(() => {

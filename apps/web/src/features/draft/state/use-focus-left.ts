@@ -1,22 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { modalOpen } from '../../../ui/layers/layers.js';
 
-/**
- * Where the focus goes when the focused element unmounts, with fallbacks for targets out of view. The list of players
- * may be empty or hidden behind another zone; then the last visible zone gets the focus.
- */
+/** Focus targets when the focused element unmounts: if the list is empty or hidden, the last visible zone. */
 const HOME = {
   list: ['[data-player-list]', '[data-no-player] button', '[data-zone="players"]', '[data-zone]'],
   tools: ['[role=toolbar][data-tools] button:not(:disabled)'],
 } as const;
 
-/** True when the focus has fallen back to the page. `main` has it when a dialog closes whose opener is gone. */
+/** Fallen back to the page. `main` has the focus when a dialog's opener is gone. */
 export function nowhere(): boolean {
   const now = document.activeElement;
   return now === null || now === document.body || now.localName === 'main';
 }
 
-/** Moves the focus there unless it is on another element that stays mounted. */
+/** Unless it is on another element that stays mounted. */
 export function focusHome(home: keyof typeof HOME, going: Element | null = null): void {
   if (!nowhere() && going?.contains(document.activeElement) !== true) return;
   for (const place of HOME[home]) {
@@ -30,7 +27,7 @@ export function focusHome(home: keyof typeof HOME, going: Element | null = null)
   }
 }
 
-/** For two parts that alternate in one place: the new part takes over the focus of the previous one. */
+/** Of two parts in one place, the new one takes over the focus. */
 export function useFocusInTurn(part: RefObject<HTMLElement | null>, had: RefObject<boolean>): void {
   useLayoutEffect(() => {
     const box = part.current;
@@ -43,9 +40,8 @@ export function useFocusInTurn(part: RefObject<HTMLElement | null>, had: RefObje
 }
 
 /**
- * When a panel with the focus closes, moves the focus to the list of players. This happens after a pick, after another
- * team took the player, and after Esc. A busy (disabled) button has already lost the focus, so the last focused element
- * is remembered.
+ * When a panel closes, moves its focus to the list. Remembers the last focused element, because disabled buttons lose
+ * the focus.
  */
 export function useFocusLeft(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -58,16 +54,15 @@ export function useFocusLeft(frame: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', look);
     return () => {
       document.removeEventListener('focusin', look);
-      // The panel is still mounted here; a moment later its elements cannot have the focus.
+      // A moment later the panel's elements cannot have the focus.
       if (held) focusHome('list', panel);
     };
   }, [frame]);
 }
 
 /**
- * The same for the commissioner's tools. When the used button disappears (Begin, Pause, Resume) or its dialog closes,
- * the first available button gets the focus. `now` identifies the set of buttons; null while a command is in flight and
- * they are disabled.
+ * When the used tool disappears, focuses the first available button. `now` identifies the buttons; null while a command
+ * is in flight.
  */
 export function useToolsFocus(bar: RefObject<HTMLElement | null>, now: string | null): void {
   const held = useRef(false);

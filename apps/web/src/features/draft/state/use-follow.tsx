@@ -8,18 +8,12 @@ import type { CurrentTurn } from './board.model.js';
 import { useDraft, useScope } from './room-context.js';
 import * as t from './state.words.en.js';
 
-/** Share of the frame that the current pick keeps from each edge before the frame scrolls. */
+/** Shares of the frame that the current pick keeps from its edges. */
 const EDGE = { top: 0.2, bottom: 0.25, left: 0.1, right: 0.06 };
-/**
- * Distance from the edge after scrolling, as a share of the frame, so that the next picks are in view in both
- * directions.
- */
+/** A share of the frame, so that the next picks are in view. */
 const FROM_EDGE = 0.22;
 
-/**
- * True when the following picks are to the left. Looks two picks ahead: at a snake's turn the next one is directly
- * below.
- */
+/** Looks two picks ahead: at a snake's turn the next one is directly below. */
 function leftwards(box: HTMLElement, overall: number): boolean {
   const [here, ahead] = [overall, overall + 2].map((number) => {
     const { cell } = box.querySelector<HTMLElement>(`[data-slot="${number}"]`)?.dataset ?? {};
@@ -28,7 +22,7 @@ function leftwards(box: HTMLElement, overall: number): boolean {
   return (ahead ?? Number.NaN) < (here ?? Number.NaN);
 }
 
-/** Keeps the current pick in view until the user scrolls away; then offers a button back. */
+/** Follows until the user scrolls away; then offers a button back. */
 export function useFollow(current: number | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
@@ -76,14 +70,11 @@ export function useFollow(current: number | null) {
 export const useTurn = (): CurrentTurn =>
   useDraft(({ rules, auction }) => (rules.auction === undefined ? 'clock' : auction?.lot ? 'leads' : 'nominates'));
 
-/**
- * The overall number of the pick on the clock. While a player is auctioned it is the leading team's next place, which
- * follows the bids after a pause: the board would scroll to another team with each of them.
- */
+/** During a lot, the leading team's next place after a pause: otherwise each bid would scroll the board. */
 export function useCurrent(): number | null {
   const bidding = useDraft(isBidding);
   const now = useDraft((state) => (isBidding(state) ? null : (state.onClock?.overall ?? null)));
-  // Other drafts select nothing, so that the board does not render for the lists.
+  // Other drafts select nothing, so that the board does not render.
   const throttled = useStore(useScope().room.throttled.players, ({ state }) =>
     state?.rules.auction === undefined ? null : (state.onClock?.overall ?? null),
   );

@@ -6,11 +6,11 @@ import { useDraft, useScope, useView } from './room-context.js';
 
 const NOBODY: readonly KeptPlayer[] = [];
 
-/** Players on the teams' rosters other than this draft's picks; empty until loaded. */
+/** Rostered players without this draft's picks; empty until loaded. */
 export function useKept(): readonly KeptPlayer[] {
   const { leagueId, draftId } = useScope();
   const changes = useView((view) => view.keptChanges);
-  // Such a pick, or its undo, changes the roster of a second team.
+  // The pick or its undo changes a second team's roster.
   const taken = useDraft(({ type, slots }) =>
     takesFromTeams(type) ? slots.filter(({ status }) => status === 'taken').length : 0,
   );

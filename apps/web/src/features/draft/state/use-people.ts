@@ -6,10 +6,7 @@ import { useScope } from './room-context.js';
 
 export type PeopleOf = (team: Pick<DraftTeam, 'id' | 'manager'>) => string | null;
 
-/**
- * Names the manager and the co-managers of a team; null for a team without a manager. The draft knows the manager only,
- * so co-managers come from the league, which a visitor's draft does not have.
- */
+/** Null without a manager. Co-managers come from the league, which a visitor's draft lacks. */
 export function useTeamPeople(leagueId: string | undefined): PeopleOf {
   const teams = useLeague(leagueId).data?.teams;
   return useMemo(() => {

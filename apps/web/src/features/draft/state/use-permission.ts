@@ -1,7 +1,7 @@
 import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.commands.js';
 import { useDraft, useScope } from './room-context.js';
 
-/** Checks by the same table as the server whether the user may give the command now; `why` is the reason when not. */
+/** Permission by the server's table; `why` is the reason against. */
 export function usePermission(type: DraftCommandType): { may: boolean; why: string | undefined } {
   const { actor } = useScope();
   const why = useDraft((state) => {

@@ -11,7 +11,7 @@ const SAVE_AFTER_MS = 350;
 interface QueueState {
   readonly status: 'loading' | 'open' | 'failed';
   readonly wishes: readonly Wish[];
-  /** The queue stored on the server, by which Auto picks. */
+  /** On the server; Auto picks by it. */
   readonly saved: readonly Wish[];
   readonly failure: string | null;
   /** There are local changes that the server does not have yet. */
@@ -23,11 +23,11 @@ export interface QueueTransport {
   save(wishes: readonly Wish[]): Promise<void>;
 }
 
-/** A team's queue as its manager sees it: changes apply at once and are saved a moment later; the last write wins. */
+/** Changes apply at once and are saved a moment later; the last write wins. */
 export interface DraftQueue {
   readonly store: StoreApi<QueueState>;
   set(wishes: readonly Wish[]): void;
-  /** Refetches the queue, unless a local change is being saved. */
+  /** Unless a local change is being saved. */
   refresh(): Promise<void>;
   flush(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function createQueue(transport: QueueTransport): DraftQueue {
       .save(wishes)
       .then(
         () => store.setState({ failure: null, saved: wishes, ...(mine === edits ? { unsaved: false } : {}) }),
-        // A refused queue is not sent again. After a network failure the next change or refresh sends it again.
+        // After a network failure the next change or refresh sends it again; a refused queue is not.
         (error: unknown) =>
           store.setState({
             failure: failureText(error),
@@ -112,7 +112,7 @@ function useOwnQueue(): DraftQueue {
   }, [leagueId, draftId, teamId]);
 }
 
-/** Syncs the queue with the user's other windows. Mounted once in a room. */
+/** Syncs with the user's other windows. Mounted once in a room. */
 export function useQueueSync(): void {
   const queue = useOwnQueue();
   const changes = useView((view) => view.queueChanges);
@@ -134,7 +134,6 @@ export function useQueueSync(): void {
   }, [queue, changes]);
 }
 
-/** The user's own queue; empty for users without a team. */
 export function useQueue() {
   const queue = useOwnQueue();
   const state = useSyncExternalStore(queue.store.subscribe, queue.store.getState);

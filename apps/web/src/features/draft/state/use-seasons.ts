@@ -4,14 +4,11 @@ import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { useDraft, useScope } from './room-context.js';
 import { useTeam } from './room-hooks.js';
 
-/**
- * A team's cap in the draft's season and the coming ones, without and with a player; empty when nothing extends beyond
- * this season, and until loaded.
- */
+/** Cap without and with the player; empty until loaded, and when nothing extends beyond this season. */
 export function useSeasons(teamId: string | null, playerId: number | null) {
   const { leagueId, draftId } = useScope();
   const general = useDraft((state) => !draftsToBank(state.type));
-  // The figures change only with the team's picks and trades.
+  // Only the team's picks and trades change the figures.
   const used = useTeam(teamId)?.holdings.capUsed;
   const { data } = useQuery({
     queryKey: draftKeys.seasons(draftId, teamId ?? '', playerId, used ?? 0),

@@ -46,14 +46,14 @@ type Picked = Pick<Slot, 'by' | 'ownerTeamId'> & { readonly how: PickHow };
 const nameIn = (people: People, id: string | undefined): string | null =>
   people.find(({ user_id }) => user_id === id)?.name ?? null;
 
-/** How and by whom a pick was made: "Picked by Robin Okafor". Without the name when the person has left the league. */
+/** "Picked by Robin Okafor". Without the name when the person has left. */
 export function howWords({ how, by }: Picked, people: People): string {
   const person = nameIn(people, by);
   if (person === null) return HOW_WORD[how];
   return (how === 'commissioner' ? t.pickedByCommissionerNamed : t.pickedByNamed)({ person });
 }
 
-/** The end of a pick's line: Auto, the commissioner, or the person of a team that has several. Null for other picks. */
+/** Auto, the commissioner, or the person of a team that has several. Null otherwise. */
 export function pickedBy({ how, by, ownerTeamId }: Picked, people: People): string | null {
   if (how === 'queue' || how === 'rank') return t.byAuto;
   const person = nameIn(people, by);
@@ -62,13 +62,11 @@ export function pickedBy({ how, by, ownerTeamId }: Picked, people: People): stri
   return person === null || !shared ? null : t.byNamed({ person });
 }
 
-/**
- * "Drafted by Harbour Icebreakers, no. 58", or "Drafted no. 58 by Harbour Icebreakers" where the end may be truncated.
- */
+/** "Drafted by Harbour Icebreakers, no. 58"; the other order where the end may be truncated. */
 export const draftedBy = (team: string | undefined, overall: number, cut: boolean): string =>
   (cut ? t.draftedNumberBy : t.draftedBy)({ team: team ?? t.aTeam, overall });
 
-/** Refusals for which the room's text differs from the server's, by name. */
+/** Texts that differ from the server's. */
 const REFUSALS: Readonly<Record<string, string>> = {
   pickMoved: t.draftMovedOn,
   tryAgain: t.draftMovesTooFast,
@@ -97,7 +95,7 @@ export function failureText(error: unknown): string {
   return fix === undefined ? text : `${text} ${fix}`;
 }
 
-/** The announcement of a pick. `by`: `pickedBy`. `next`: the team on the clock afterwards. */
+/** `by`: `pickedBy`. `next`: the team on the clock afterwards. */
 export const pickedWords = (
   overall: number,
   team: string,
@@ -118,7 +116,6 @@ export const pickedWords = (
 
 export { clockWords };
 
-/** Duration of the server's silence: "8 s", "3 min". */
 export function silenceShort(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   return seconds < 120 ? t.shortSeconds({ seconds }) : t.shortMinutes({ minutes: Math.floor(seconds / 60) });
@@ -131,7 +128,7 @@ export function clockShort(seconds: number): string {
   return t.shortHours({ hours: seconds / 3600 });
 }
 
-/** The clock for screen readers. Only minutes, so that it does not change every second. */
+/** Only minutes, so that it does not change every second. */
 export function clockTitle(shown: Countdown, auto: boolean): string {
   switch (shown.kind) {
     case 'none':
@@ -154,6 +151,6 @@ export const REOPENABLE = t.reopenHint;
 
 export const CLOCK_HINT = t.clockRange({ seconds: CLOCK_LIMITS.minSeconds });
 
-/** Label of a forfeited slot: the forfeit, or the keeper that it paid for. */
+/** The forfeit, or the keeper that the slot paid for. */
 export const forfeitWord = ({ keeper }: Pick<Slot, 'keeper'>): string =>
   keeper === undefined ? t.forfeited : t.keptPlayer({ player: keeper.name });

@@ -25,7 +25,6 @@ function begun(): DraftSimulator {
   draft.begin();
   return draft;
 }
-/** The reactions that a user gets while `act` runs. */
 function reactions(draft: DraftSimulator, me: Me, act: () => unknown): Reaction[] {
   const { state, log } = { state: draft.state, log: draft.log.length };
   act();

@@ -5,13 +5,10 @@ import { byHand, nameOf, ofOthers, pickText, type Me, type Reaction } from './dr
 import { turnKey, turnReactions } from './turn-reactions.js';
 import * as t from './sync.words.en.js';
 
-/** More picks at once than this were missed rather than watched, so one sentence summarises them. */
+/** More picks at once were missed rather than watched. */
 const MANY = 3;
 
-/**
- * Announcements, sounds and toasts for events that have just been applied, in order. `before` is the state before them;
- * null when the room has just been opened.
- */
+/** In order, for events just applied. `before` is null when the room has just been opened. */
 export function reactionsTo(
   applied: readonly Envelope<DraftEvent>[],
   before: DraftState | null,
@@ -37,7 +34,7 @@ export function reactionsTo(
   return [...reactions, ...turnReactions({ before, after, me, serverNow, told: told !== null })];
 }
 
-/** Of the bids on a player that arrived together only the highest is announced. True for all other events. */
+/** Of bids that arrived together only the highest is announced. True for other events. */
 const isHighestBid = ({ event }: Envelope<DraftEvent>, index: number, applied: readonly Envelope<DraftEvent>[]) =>
   event.type !== 'bidPlaced' ||
   !applied.slice(index + 1).some(({ event: later }) => later.type === 'bidPlaced' && later.lot === event.lot);
@@ -45,8 +42,8 @@ const isHighestBid = ({ event }: Envelope<DraftEvent>, index: number, applied: r
 type Used = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' | 'pickMoved' }>;
 
 /**
- * The pick whose announcement names the next team, so that no second sentence is needed. Null when the turn gets a
- * separate sentence: the user's own turn, and a turn that no pick led to.
+ * Names the next team, so that no second sentence is needed. Null for the user's own turn, and a turn that no pick led
+ * to.
  */
 function tellsNext(
   applied: readonly Envelope<DraftEvent>[],

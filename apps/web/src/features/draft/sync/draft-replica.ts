@@ -8,7 +8,7 @@ import type { RoomView } from './room-view.js';
 
 export type Applied = readonly Envelope<DraftEvent>[];
 
-/** Events that have just been applied; `before` is null when the room has just been opened. */
+/** `before` is null when the room has just been opened. */
 export interface Happened {
   readonly applied: Applied;
   readonly before: DraftState | null;
@@ -17,13 +17,11 @@ export interface Happened {
   readonly serverNow: number;
 }
 
-/** The browser's copy of the draft: a snapshot and the events after it, folded by the server's reducer. */
+/** The browser's copy, folded by the server's reducer. */
 export class DraftReplica {
-  /** Null before the first snapshot. */
   room: Room<DraftState, DraftEvent> | null = null;
-  /** Sequence number of the newest event known to exist. */
+  /** The newest event known to exist. */
   private newest = 0;
-  /** Events that arrived before the first snapshot. */
   private early: Envelope<DraftEvent>[] = [];
 
   constructor(
@@ -36,12 +34,11 @@ export class DraftReplica {
     return this.room !== null && (this.room.early.size > 0 || this.newest > this.room.seq);
   }
 
-  /** An event with this sequence number exists. */
   expect(seq: number): void {
     this.newest = Math.max(this.newest, seq);
   }
 
-  /** Returns 'unreadable' when this version cannot fold an event; a snapshot from the server already contains it. */
+  /** 'unreadable': this version cannot fold an event, which a snapshot already contains. */
   take(envelopes: Applied): 'applied' | 'gap' | 'unreadable' {
     if (this.room === null) {
       this.early.push(...envelopes);
@@ -58,7 +55,7 @@ export class DraftReplica {
     return received.gap ? 'gap' : 'applied';
   }
 
-  /** Opens the room with the first snapshot. Returns the events that arrived before it. */
+  /** Returns the events that arrived before it. */
   open(state: DraftState, view: Partial<RoomView>): Applied {
     this.room = openRoom(state, state.seq);
     this.expect(this.room.seq);
@@ -69,7 +66,6 @@ export class DraftReplica {
     return early;
   }
 
-  /** Replaces the known state by a newer snapshot. */
   renew(room: Room<DraftState, DraftEvent>, state: DraftState, view: Partial<RoomView>): void {
     this.settle(adopt(room, state, state.seq, foldEnvelope), view);
   }

@@ -43,7 +43,7 @@ function setUp(shape: ConstructorParameters<typeof FakeDraftServer>[2] = {}) {
   return { time, server };
 }
 
-/** Makes the next pick for the team on the clock: the best legal player. */
+/** Picks the best legal player. */
 function pickNext(server: FakeDraftServer): void {
   server.draft.expire();
   server.publish();
@@ -62,7 +62,7 @@ test('the room opens with the snapshot and follows the events', async () => {
   expect(server.snapshots).toBe(1);
 });
 
-/** Sends the room events other than its draft's: of its league, of another league, of its user. */
+/** Sends events of its league, another league and its user. */
 function tellOf(server: FakeDraftServer) {
   let listener: RoomListener | null = null;
   const listen = server.listen.bind(server);
@@ -169,7 +169,7 @@ test('who is kept is asked again when the league tells of a trade, in every stat
   for (const type of ['activity', 'tradeChanged', 'activity']) tell(`league:${state().leagueId}`, { type });
   await time.pass(5_000);
   expect(changes()).toBe(1);
-  // A client that was disconnected may have missed a change.
+  // A disconnected client may have missed a change.
   server.disconnect();
   server.reconnect();
   await time.pass(5_000);
@@ -213,7 +213,6 @@ test('events that come together become one state and are told together; a page t
   expect(said('sound').filter((one) => one.kind === 'sound' && one.sound === 'pick')).toHaveLength(1);
   expect(said('announce').filter((one) => one.kind === 'announce' && one.text.startsWith('6 picks'))).toHaveLength(1);
   expect(said('fly')).toEqual([]);
-  // No refetch: no event is missing.
   pickNext(server);
   server.pulse();
   expect(state()).toEqual(server.draft.state);
@@ -226,10 +225,10 @@ test('when nothing is heard for some seconds the room says since when, and asks;
   const { room } = enter(server, time);
   await time.pass(10);
   const silent = () => room.store.getState().silentSince;
-  // An idle room polls the time now and then and receives the answers.
+  // An idle room polls the time and receives the answers.
   await time.pass(60_000);
   expect(silent()).toBeNull();
-  // The server hangs: the connection is open, but it sends nothing.
+  // The server hangs: open connection, no data.
   server.time = () => new Promise(() => undefined);
   const last = time.now();
   await time.pass(7_000);
@@ -272,7 +271,7 @@ test('whoever comes back to the page is not told of the silence of their own abs
   await time.pass(10);
   const silences: (number | null)[] = [];
   room.store.subscribe(({ silentSince }) => silences.push(silentSince));
-  // The machine slept: its timers stopped, and all fire late.
+  // After sleep all timers fire late.
   time.sleep(3_600_000);
   room.wake();
   await time.pass(3_000);
@@ -462,7 +461,7 @@ test('being up in two, being up next and being on the clock are told once each',
   pickNext(server);
   await time.pass(10);
   expect(titles()).toEqual(['You are on the clock', 'You are up in two', 'You are up next', 'You are on the clock']);
-  // Each notification has its own `once` name, so only one of several windows shows it.
+  // Only one of several windows shows a `once` name.
   const names = said('notify').map((one) => (one.kind === 'notify' ? one.once : ''));
   expect(new Set(names).size).toBe(4);
 });
@@ -483,7 +482,7 @@ test.each([-300_000, 300_000])('the countdown is right to 200 ms though the brow
   server.skew = skew;
   server.latency = 120;
   const { room, state } = enter(server, time);
-  // From here on the simulator's clock is the server's time.
+  // From here on the simulator's clock is the server's.
   await time.pass(3_000);
   const serverNow = time.now() + skew;
   expect(Math.abs(time.now() + room.store.getState().offset - serverNow)).toBeLessThanOrEqual(200);
@@ -500,7 +499,7 @@ test('the clock is measured again after a reconnect and after the page was away'
   const { time, server } = setUp();
   const { room } = enter(server, time);
   await time.pass(1_000);
-  // The machine slept: the browser's monotonic clock stopped meanwhile.
+  // The browser's monotonic clock stopped during sleep.
   server.skew = 45_000;
   room.wake();
   await time.pass(1_000);
@@ -544,7 +543,7 @@ test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
     server.pulse();
     await time.pass(10_000);
     expect(state()).toEqual(server.draft.state);
-    // Each event is announced at most once; a pick repeated after an undo is a new event.
+    // At most once each; a pick repeated after an undo is new.
     const events = server.draft.log.filter((envelope) => envelope.event.type === 'picksUndone').length;
     expect(
       said('announce').filter((one) => one.kind === 'announce' && / undone\.$/.test(one.text)).length,

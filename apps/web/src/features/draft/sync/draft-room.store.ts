@@ -16,25 +16,24 @@ export type { RoomView } from './room-view.js';
 
 export interface DraftRoom {
   readonly store: StoreApi<RoomView>;
-  /** The throttled draft, for renders that may follow a moment after the clock and the board. */
+  /** May follow a moment after the clock and the board. */
   readonly throttled: ThrottledDrafts;
-  /** The browser's time, on which `silentSince` is based. */
   now(): number;
-  /** A command has committed up to this event, so it must arrive here soon. */
+  /** A command committed up to here, so this must arrive soon. */
   expect(seq: number): void;
-  /** The page was hidden or asleep: measures the clock offset and fetches events again. */
+  /** After hiding or sleep: measures the clock offset and fetches events again. */
   wake(): void;
   retry(): void;
   say(text: string, key: string): Promise<void>;
   react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
   chatSeen(open: boolean): void;
   loadChat(): void;
-  /** Loads the messages before the first one shown. */
+  /** Messages before the first one shown. */
   readChatBack(): Promise<void>;
   close(): void;
 }
 
-/** Opens the room of one draft: the draft (`room-sync.ts`), its chat and its clock. `react` runs once per event. */
+/** The draft (`room-sync.ts`), its chat and its clock. `react` runs once per event. */
 export function openDraftRoom(
   draftId: string,
   userId: string | null,
@@ -47,13 +46,13 @@ export function openDraftRoom(
   const throttled = throttleDraft(store, timers, named);
   const draft = new RoomSync(store, transport, timers, named, {
     opened(connected) {
-      // With a connection, joining the room reads the chat.
+      // With a connection, joining reads the chat.
       if (!connected) void chat.read();
       clock.keepMeasuring();
     },
     joined(again) {
       clock.measure();
-      // Messages and queue changes from before this window joined are not announced.
+      // What happened before this window joined is not announced.
       void chat.read();
       changes.queue();
       if (again) changes.lines();

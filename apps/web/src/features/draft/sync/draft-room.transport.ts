@@ -15,18 +15,17 @@ import { openSocket, type AppSocket } from '../../../platform/session/socket.js'
 import { draftApi } from './draft.data.js';
 import { SocketRefusal } from './socket-refusal.js';
 
-/** Receives what the server sends while the room is open. */
 export interface RoomListener {
   connected(): void;
   disconnected(): void;
   event(envelope: Envelope<AnyEvent>): void;
   pulse(stream: string, seq: number): void;
   presence(users: readonly PresentUser[]): void;
-  /** Called for anything from the server, including a connection heartbeat. */
+  /** Called for anything from the server, including a heartbeat. */
   recordContact(): void;
 }
 
-/** `earlier`: sequence number before which more messages exist; null when these are the first messages. */
+/** `earlier`: the sequence number before which more exist; null for the first messages. */
 export interface ChatRead {
   readonly messages: readonly ChatMessage[];
   readonly reactions: readonly PickReaction[];
@@ -34,24 +33,19 @@ export interface ChatRead {
   readonly earlier: number | null;
 }
 
-/** The room's only access to the network. Tests replace it. */
+/** The only access to the network. Tests replace it. */
 export interface RoomTransport {
-  /**
-   * Starts listening and reports at once whether the socket is connected. Returns a function that stops and leaves the
-   * room.
-   */
+  /** Reports at once whether the socket is connected. The returned function stops and leaves the room. */
   listen(listener: RoomListener): () => void;
   snapshot(): Promise<DraftSnapshot>;
-  /** Joins the socket to the room and returns the events after `since`. */
   join(since: number): Promise<Resync>;
   events(since: number): Promise<Resync>;
-  /** The network may be back: retry a lost connection now instead of after its delay. */
+  /** The network may be back: retry now. */
   hurry(): void;
-  /** The same as `events` over HTTP, for when the socket is down. */
+  /** Fetches events over HTTP when the socket is down. */
   poll(since: number): Promise<Resync>;
   /** The database's time, ms since 1970. */
   time(): Promise<number>;
-  /** The latest messages, or those before an event. */
   chat(before?: number): Promise<ChatRead>;
   say(text: string, key: string): Promise<ChatMessage>;
   react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
@@ -95,7 +89,7 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
         if (stopped) return;
         const event = (envelope: Envelope<AnyEvent>) => listener.event(envelope);
         const recordContact = () => listener.recordContact();
-        // Each connection has a new engine, and every incoming packet passes through it.
+        // Each connection has a new engine; every incoming packet passes through it.
         const connected = () => {
           socket.io.engine.off('packet', recordContact).on('packet', recordContact);
           recordContact();
@@ -126,7 +120,7 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
     },
     hurry: () => {
       void openSocket().then((socket) => {
-        // While the socket waits for its next retry, `connect()` alone would not shorten the wait.
+        // `connect()` alone would not shorten the wait for the next retry.
         if (!socket.connected) socket.disconnect().connect();
       });
     },

@@ -7,17 +7,14 @@ import { download, fileName } from '../../../platform/files/download.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './sync.words.en.js';
 
-/** A command's answer: the sequence number of its last event, and the draft's status. */
+/** `seq`: of the command's last event. */
 export interface CommandAnswer {
   seq: number;
   status: DraftStatus;
   overall: number | null;
 }
 
-/**
- * API calls of the draft that have several callers or a prefetched answer. `key` is the idempotency key: retries of one
- * action use the same key.
- */
+/** API calls with several callers or a prefetched answer. Retries of one action use the same idempotency `key`. */
 export const draftApi = {
   snapshot: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
     (await takeBootAnswer<DraftSnapshot>(`${leagueId}/drafts/${draftId}`)) ??
@@ -25,7 +22,7 @@ export const draftApi = {
   pool: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
     (await takeBootAnswer<DraftPoolAnswer>(`${leagueId}/drafts/${draftId}/pool`)) ??
     request('GET /:league_id/drafts/:draft_id/pool', { league_id: leagueId, draft_id: draftId, signal }),
-  /** The pool without statistics, if `/boot.js` prefetched it because of a slow connection; null otherwise. */
+  /** Without statistics, if `/boot.js` prefetched it on a slow connection; null otherwise. */
   briefPool: (leagueId: string, draftId: string) =>
     takeBootAnswer<DraftPoolAnswer>(`${leagueId}/drafts/${draftId}/pool?brief=true`),
   kept: (leagueId: string, draftId: string, signal?: AbortSignal) =>
@@ -40,7 +37,6 @@ export const draftApi = {
     }),
   events: (leagueId: string, draftId: string, since: number) =>
     request('GET /:league_id/drafts/:draft_id/events', { league_id: leagueId, draft_id: draftId, query: { since } }),
-  /** The latest messages, or those before an event. */
   chat: (leagueId: string, draftId: string, before?: number) =>
     request('GET /:league_id/drafts/:draft_id/chat', {
       league_id: leagueId,
@@ -83,7 +79,7 @@ export const draftApi = {
       team_id: teamId,
       signal,
     }),
-  /** A page of the log: the latest lines, or those before a line; all of them or only decisions. */
+  /** The latest lines, or those before a line; all or only decisions. */
   record: (leagueId: string, draftId: string, only: 'decisions' | null, before: number | null, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/log', {
       league_id: leagueId,
@@ -93,20 +89,20 @@ export const draftApi = {
     }),
 };
 
-/** Below the league's own key, so that one event of the league invalidates all of them. */
+/** Below the league's key, so that one event of the league invalidates all of them. */
 export const draftKeys = {
   detail: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'snapshot'] as const,
   record: (leagueId: string, draftId: string, only: 'decisions' | null) =>
     [...keys.drafts(leagueId), draftId, 'log', only] as const,
   reactions: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'reactions'] as const,
   /**
-   * `changes`: number of possible roster changes while the room was open. `taken`: number of players taken from teams.
-   * The room does not refetch the league's own key.
+   * `changes`: possible roster changes while the room was open. `taken`: players taken from teams. The room does not
+   * refetch the league's own key.
    */
   kept: (leagueId: string, draftId: string, changes: number, taken: number) =>
     [...keys.drafts(leagueId), draftId, 'kept', changes, taken] as const,
-  // The pool is large and fixed once the draft has begun. Its key is separate, so that the league's events do not
-  // invalidate it.
+  // The pool is large and fixed once the draft has begun. A separate key, so that the league's events do not invalidate
+  // it.
   pool: (draftId: string, version: string) => ['draft-pool', draftId, version] as const,
   seasons: (draftId: string, teamId: string, playerId: number | null, used: number) =>
     ['draft-seasons', draftId, teamId, playerId, used] as const,

@@ -7,7 +7,7 @@ import { byPick, reactedTo, type PickReactions } from './reactions.model.js';
 import type { NamedTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 
-/** In milliseconds: messages out of order usually follow within this time; after it the missing ones are fetched. */
+/** Milliseconds before missing messages are fetched. */
 const GAP_MS = 120;
 
 interface Said {
@@ -15,7 +15,7 @@ interface Said {
   readonly reactions: PickReactions;
 }
 
-/** The chat of a room. It is a separate stream, so its failure does not affect the draft. */
+/** A separate stream, so that its failure does not affect the draft. */
 export class RoomChat {
   private room: Room<Said, ChatEvent> | null = null;
   private open = false;
@@ -29,7 +29,6 @@ export class RoomChat {
     private readonly isClosed: () => boolean,
   ) {}
 
-  /** Loads the latest messages. */
   async read(): Promise<void> {
     try {
       const answer = await this.transport.chat();
@@ -47,12 +46,11 @@ export class RoomChat {
     }
   }
 
-  /** Loads the messages before those. */
   async readBack(): Promise<void> {
     const before = this.store.getState().chatEarlier;
     if (before === null) return;
     const { messages, earlier } = await this.transport.chat(before);
-    // The messages were reloaded, or a second request finished: this answer no longer fits.
+    // The messages were reloaded, or a second request finished.
     if (this.isClosed() || this.room === null || this.store.getState().chatEarlier !== before) return;
     const { state } = this.room;
     this.room = { ...this.room, state: { ...state, messages: [...messages, ...state.messages] } };
@@ -104,9 +102,7 @@ export class RoomChat {
   }
 }
 
-/**
- * Merges known and reloaded messages. If there is a gap between them, drops the older ones, which can be loaded again.
- */
+/** If there is a gap between known and reloaded messages, drops the older ones. */
 function joined(
   known: readonly ChatMessage[],
   fresh: readonly ChatMessage[],

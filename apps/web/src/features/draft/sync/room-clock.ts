@@ -8,15 +8,11 @@ import { measureClock } from './server-clock.js';
 const REMEASURE_MS = 5 * 60_000;
 
 export interface RoomClock {
-  /** Measures the offset between the database's clock and this one. */
   measure(): void;
   keepMeasuring(): void;
 }
 
-/**
- * Provides the database's time for the room's countdowns. `connection` returns the number of the current connection,
- * null without one.
- */
+/** `connection` returns the number of the current connection, null without one. */
 export function roomClock(
   store: StoreApi<RoomView>,
   transport: RoomTransport,

@@ -10,10 +10,7 @@ import type { NamedTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 import * as t from './sync.words.en.js';
 
-/**
- * Debounce in milliseconds: several lines of the league's log cause one refetch of the pool and of the kept players.
- * Each client adds a random delay.
- */
+/** Debounce in milliseconds: several log lines cause one refetch. Each client adds a random delay. */
 const LINES_MS = 1_000;
 
 /** Counts changes outside the draft, so that the room's queries fetch again. */
@@ -23,7 +20,7 @@ export function roomChanges(store: StoreApi<RoomView>, named: NamedTimers) {
     named.later(name, LINES_MS * (1 + Math.random()), count, true);
   return {
     queue: () => store.setState(({ queueChanges }) => ({ queueChanges: queueChanges + 1 })),
-    /** Log lines of trades, roster moves and the like. Picks write lines of another kind. */
+    /** Picks write lines of another kind. */
     lines() {
       if (inLobby())
         countLater('pool', () => {
@@ -42,7 +39,6 @@ interface Listening {
   readonly changes: ReturnType<typeof roomChanges>;
 }
 
-/** Passes the socket's events on to the draft, the chat and the counters of changes. */
 export function roomListener(draftId: string, room: Listening): RoomListener {
   const { store, draft, chat, contact } = room;
   const streams = { draft: streamOf('draft', draftId), chat: streamOf('chat', draftId) };
@@ -69,7 +65,7 @@ export function roomListener(draftId: string, room: Listening): RoomListener {
   };
 }
 
-/** Handles events of the league, and of the user's other windows, that concern this draft. */
+/** Events of the league and of the user's other windows. */
 function takeOther(draftId: string, { store, draft, changes }: Listening, { stream, event }: Envelope<AnyEvent>) {
   const state = draft.state();
   const streams = state === null ? [] : [streamOf('league', state.leagueId), streamOf('version', state.leagueId)];

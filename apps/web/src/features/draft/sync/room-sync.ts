@@ -13,14 +13,13 @@ import { SocketRefusal } from './socket-refusal.js';
 
 const FIRST_RETRY_MS = 400;
 const LAST_RETRY_MS = 8_000;
-/** In milliseconds: if the event that a command's answer announced has not arrived by then, it is fetched. */
+/** Milliseconds before the missing event of a command's answer is fetched. */
 const PROMISE_MS = 250;
-/** In milliseconds: events out of order usually follow within this time; after it the missing ones are fetched. */
+/** Milliseconds before missing events are fetched. */
 const GAP_MS = 120;
 /** In milliseconds: HTTP polling interval while the socket is down. */
 const POLL_MS = 5_000;
 
-/** Refusals that a retry would not change. */
 const FINAL_STATUS: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 const FINAL_KIND: ReadonlySet<string | undefined> = new Set(['missing', 'forbidden', 'invalid']);
 
@@ -32,10 +31,7 @@ export interface RoomSyncEvents {
   recordContact(): void;
 }
 
-/**
- * Keeps the draft of a room in sync: a snapshot, then the events after it. Lost, duplicated or reordered events do no
- * harm: the state ends up equal to the server's.
- */
+/** Lost, duplicated or reordered events do no harm: the state ends up equal to the server's. */
 export class RoomSync {
   private readonly replica: DraftReplica;
   private closed = false;
@@ -45,7 +41,7 @@ export class RoomSync {
   private joined = false;
   private needsSnapshot = true;
   private failures = 0;
-  /** True when events may be missing without proof. */
+  /** Events may be missing without proof. */
   private unsure = false;
   /** Events that wait for the next frame. */
   private waiting: Envelope<DraftEvent>[] = [];
@@ -62,7 +58,6 @@ export class RoomSync {
     this.replica = new DraftReplica(store, timers, events.react);
   }
 
-  /** The known state of the draft; null before the first snapshot. */
   state(): DraftState | null {
     return this.replica.room?.state ?? null;
   }
@@ -98,7 +93,7 @@ export class RoomSync {
     this.pollIn(POLL_MS);
   }
 
-  /** Events that the server pushed. Events that arrive together are applied together, in the next frame. */
+  /** Events that arrive together are applied together, in the next frame. */
   take(envelopes: Applied): void {
     this.waiting.push(...envelopes);
     this.named.soon('picture', () => this.settleWaiting());
@@ -131,7 +126,6 @@ export class RoomSync {
     }
   }
 
-  /** Discards the known state and loads a new snapshot. */
   renew(): void {
     this.needsSnapshot = true;
     void this.sync();
@@ -161,7 +155,7 @@ export class RoomSync {
     else if (outcome === 'gap') this.named.later('gap', GAP_MS, () => void this.sync(), true);
   }
 
-  /** Fetches what is missing: snapshot, join, events. Runs once at a time; a call meanwhile makes it run again. */
+  /** Runs once at a time; a call meanwhile makes it run again. */
   private async sync(): Promise<void> {
     this.again = true;
     if (this.syncing || this.closed) return;
@@ -215,7 +209,7 @@ export class RoomSync {
 
   private async readSnapshot(): Promise<void> {
     const asked = this.timers.now();
-    // Set before the request: a change during it may be missing in the answer and sets the flag again.
+    // Set before the request, because a change during it may be missing in the answer.
     this.needsSnapshot = false;
     const { state, my, people, now } = await this.transport.snapshot().catch((error: unknown) => {
       this.needsSnapshot = true;
@@ -226,7 +220,7 @@ export class RoomSync {
     const view = { phase: 'open', failure: null, my, people } as const;
     const { room } = this.replica;
     if (room !== null) return this.replica.renew(room, state, view);
-    // First estimate of the offset, used until the clock has been measured.
+    // First estimate, used until the clock has been measured.
     const offset = now - (asked + this.timers.now()) / 2;
     this.apply(this.replica.open(state, { ...view, offset }));
     this.events.opened(this.online);

@@ -11,9 +11,7 @@ export interface RoomView {
   readonly failure: string | null;
   readonly state: DraftState | null;
   readonly my: DraftSnapshot['my'];
-  /** The league's members, to name who picked. */
   readonly people: DraftSnapshot['people'];
-  /** The user's id, to recognise their own actions. */
   readonly userId: string | null;
   readonly connection: Connection;
   /** Time of the last sign of the server, by `steadyNow()`; null while that is recent. */
@@ -24,16 +22,15 @@ export interface RoomView {
   readonly chat: readonly ChatMessage[];
   /** Earlier messages exist before this event; null when `chat` has the first message. */
   readonly chatEarlier: number | null;
-  /** Reactions to picks, by `reactedTo`. */
   readonly reactions: PickReactions;
   readonly chatState: 'loading' | 'open' | 'failed';
   /** Messages of others since the chat was last in view. */
   readonly unread: number;
-  /** Incremented when a queue was, or may have been, changed in another window of the same user. */
+  /** Incremented when a queue was, or may have been, changed in the user's other window. */
   readonly queueChanges: number;
-  /** Incremented when the lobby's pool may have changed: before the draft begins it follows the league. */
+  /** Incremented when the lobby's pool may have changed: it follows the league. */
   readonly poolChanges: number;
-  /** Incremented when the league's rosters may have changed outside the draft, for example by a trade. */
+  /** Incremented when rosters may have changed outside the draft. */
   readonly keptChanges: number;
 }
 

@@ -1,10 +1,10 @@
 import type { DraftState, OnClock, QuietHours } from '@crease/core/draft/draft.model.js';
 import { clockTimeBetween } from '@crease/core/draft/clock/draft.clock.js';
 
-/** A monotonic clock in milliseconds: it ignores changes to the system clock while the page is open. */
+/** Monotonic, in milliseconds: ignores changes to the system clock. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
-/** One measurement: local time of the request, server time, and local time of the answer. */
+/** Local request time, server time, local answer time. */
 export interface TimeSample {
   readonly asked: number;
   readonly server: number;
@@ -30,7 +30,7 @@ export function bestOffset(samples: readonly TimeSample[]): ClockOffset | null {
   return best;
 }
 
-/** Measures several times in sequence, ignoring failed requests; null when all failed. */
+/** Ignores failed requests; null when all failed. */
 export async function measureClock(
   ask: () => Promise<number>,
   now: () => number,
@@ -50,7 +50,7 @@ export async function measureClock(
 }
 
 export type Countdown =
-  /** No clock: the draft has not begun or is over. */
+  /** The draft has not begun or is over. */
   | { readonly kind: 'none' }
   /**
    * `ms` remain on the clock, or with `bank` in the team's time bank after the clock has run out. `quiet`: stopped for
@@ -58,10 +58,10 @@ export type Countdown =
    */
   | { readonly kind: 'running'; readonly ms: number; readonly quiet: boolean; readonly bank: boolean }
   | { readonly kind: 'stopped'; readonly ms: number; readonly bank: boolean }
-  /** The time is up; the grace period or the automatic pick is in progress. */
+  /** The grace period or the automatic pick is in progress. */
   | { readonly kind: 'expired'; readonly ms: 0 };
 
-/** The countdown at a moment of server time (ms since 1970). */
+/** `serverNow`: server time in ms since 1970. */
 export function countdownAt(state: Pick<DraftState, 'status' | 'onClock' | 'clock'>, serverNow: number): Countdown {
   const turn = state.onClock;
   if (turn === null) return { kind: 'none' };
@@ -74,10 +74,10 @@ export function countdownAt(state: Pick<DraftState, 'status' | 'onClock' | 'cloc
   return { kind: 'running', ms: notOver(state.clock.seconds * 1000, ms), bank, quiet };
 }
 
-/** The offset has a small error: do not show a second more than a new turn was given. */
+/** The offset has a small error: show no second more than a new turn was given. */
 const notOver = (whole: number, ms: number): number => (ms > whole && ms < whole + 1000 ? whole : ms);
 
-/** Splits a turn's remaining time into the clock and the time bank behind it. */
+/** Remaining time of the clock and of the time bank behind it. */
 function parted({ bankMs = 0 }: OnClock, left: number): { ms: number; bank: boolean } {
   const bank = bankMs > 0 && left <= bankMs;
   return { ms: bank ? left : left - bankMs, bank };
@@ -86,7 +86,7 @@ function parted({ bankMs = 0 }: OnClock, left: number): { ms: number; bank: bool
 /** A team on Auto picks even in quiet hours. */
 const quietHoursOf = (turn: OnClock, hours: QuietHours | null): QuietHours | null => (turn.graceMs > 0 ? hours : null);
 
-/** `1:05`, `12:00`, `3:04:05`. Rounds up to whole seconds, so that 0:00 means that no time is left. */
+/** `1:05`, `12:00`, `3:04:05`. Rounds up, so that 0:00 means no time left. */
 export function formatClock(ms: number): string {
   const all = Math.ceil(Math.max(0, ms) / 1000);
   const seconds = String(all % 60).padStart(2, '0');

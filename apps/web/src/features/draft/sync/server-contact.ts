@@ -3,23 +3,20 @@ import type { RoomTransport } from './draft-room.transport.js';
 import type { NamedTimers, RoomTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 
-/** In milliseconds: after this silence the client asks the server for the time, because a quiet room sends nothing. */
+/** Milliseconds of silence until the client asks for the time; a quiet room sends nothing. */
 const ASK_AFTER_MS = 4_000;
-/** In milliseconds: after this silence the room warns that its data may be old. */
+/** Milliseconds of silence until the room warns that its data may be old. */
 const SILENT_AFTER_MS = 8_000;
-/** In milliseconds: after a sleep the silence is as long as the sleep, so the server gets this long to answer. */
+/** Milliseconds to answer after a sleep, when the silence is as long as the sleep. */
 const WOKEN_MS = 2_000;
 
 export interface ContactTracker {
-  /** Call on any sign of the server: an event, a pulse, an answer, a connection heartbeat. */
+  /** Call on any sign of the server: event, pulse, answer or heartbeat. */
   record(): void;
   wake(): void;
 }
 
-/**
- * Tracks when the server last sent something. `connection` returns the number of the current connection, null without
- * one.
- */
+/** `connection` returns the number of the current connection, null without one. */
 export function trackContact(
   store: StoreApi<RoomView>,
   transport: RoomTransport,

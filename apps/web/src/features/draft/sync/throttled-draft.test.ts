@@ -10,7 +10,6 @@ import {
 import { namedTimers, type RoomTimers } from './room-timers.js';
 import { roomStore } from './room-view.js';
 
-/** Only the fields that decide whether a change is followed at once. */
 const draftAt = (overall: number, status = 'running') =>
   ({
     status,

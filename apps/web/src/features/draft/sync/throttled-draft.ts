@@ -3,13 +3,10 @@ import { createStore, type StoreApi } from 'zustand';
 import type { NamedTimers, RoomTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 
-/** Minimum interval in milliseconds between renders of derived data (lists, sums, forecasts) during fast picks. */
+/** Minimum milliseconds between renders of derived data during fast picks. */
 export const THROTTLE_MS = 600;
 
-/**
- * Groups that render together. Each starts a little after the previous one, so that typing need not wait for all of
- * them.
- */
+/** Groups start one after another, so that typing need not wait for all of them. */
 export const THROTTLED_PARTS = ['players', 'money', 'strip'] as const;
 export const THROTTLE_STEP_MS = 120;
 
@@ -22,9 +19,8 @@ export interface ThrottledDraft {
 export type ThrottledDrafts = Readonly<Record<ThrottledPart, StoreApi<ThrottledDraft>>>;
 
 /**
- * A throttled view of the draft for derived data. It equals the room's draft after a quiet time, and whenever the
- * user's turn or the draft's status changes; during fast picks it follows in steps. In an auction it equals the draft
- * when a player comes on the block. Bids change no player and no team: it follows them only after a quiet time.
+ * Equals the room's draft after a quiet time, and whenever the user's turn or the draft's status changes; in between it
+ * follows in steps. In an auction it follows bids only after a quiet time, because they change no player and no team.
  */
 export function throttleDraft(
   store: StoreApi<RoomView>,

@@ -13,13 +13,9 @@ import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending, type Fi
 import { useSeasons } from '../state/use-seasons.js';
 import * as t from './team.words.en.js';
 
-/**
- * The user's money in one line that stays in view. Shows cap space, places, dollars per place and the maximum price of
- * the next player.
- */
+/** The user's money in one line that stays in view. */
 export const CapCockpit = () => <SeatFigures look="line" />;
 
-/** The same in the header of a wide room, where each figure is below its label. */
 export const CapFigures = () => <SeatFigures look="stack" />;
 
 function SeatFigures({ look }: { look: FigureLook }) {
@@ -49,7 +45,7 @@ function SeatFigures({ look }: { look: FigureLook }) {
   );
 }
 
-/** Positions at which the team has no choice left: in words where there is room, otherwise combined in short form. */
+/** Positions at which the team has no choice left. */
 function Narrow({ teamId, look }: { teamId: string; look: FigureLook }) {
   const paths = useNarrowPaths(teamId);
   if (look === 'stack') return <FewLeft paths={paths} className="flex-col leading-4" />;
@@ -89,7 +85,6 @@ function FewLeft({ paths, className }: { paths: readonly NarrowPath[]; className
   );
 }
 
-/** Cap space of the coming seasons, where there is room for it. */
 function Coming({ teamId, look }: { teamId: string; look: FigureLook }) {
   const [, ...seasons] = useSeasons(teamId, null);
   return seasons.map(({ season, space }) => (
@@ -119,10 +114,7 @@ function Stack({ whose, own, children }: FrameProps) {
   );
 }
 
-/**
- * On a portrait phone two rows, each figure below its label, so that all fit into 320 px. The row includes the team
- * name when the team is not the user's. On a short screen one row.
- */
+/** On a portrait phone two rows that fit into 320 px; on a short screen one. */
 function Line({ whose, own, children }: FrameProps) {
   return (
     <section

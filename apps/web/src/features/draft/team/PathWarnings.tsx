@@ -5,9 +5,7 @@ import { announce, showTold } from '../announce/announcements.js';
 import { closedWords } from '../state/cockpit.model.js';
 import { useThrottledDraft, useScope, useView } from '../state/room-context.js';
 
-/**
- * Renders nothing. Warns a manager when another team's pick leaves them no choice at a position that they still need.
- */
+/** Warns a manager when a pick leaves them no choice at a position that they still need. */
 export function PathWarnings(): null {
   const { pool } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);

@@ -13,7 +13,6 @@ import { ChargeNote } from '../list/ChargeNote.js';
 import { KeptRows } from './KeptPlayers.js';
 import * as t from './team.words.en.js';
 
-/** A team's players of one position, and the places that it must still fill. */
 export function RosterGroup({
   position,
   type,

@@ -8,7 +8,7 @@ import { useThrottledDraft, useScope } from '../state/room-context.js';
 import { useTeam } from '../state/room-hooks.js';
 import * as t from './team.words.en.js';
 
-/** A team's current spending figures; null until the pool has loaded, and in a rookie draft that costs no cap. */
+/** Null until the pool has loaded, and in a rookie draft that costs no cap. */
 export function useSpending(teamId: string | null): Spending | null {
   // The clock and the board render first.
   const state = useThrottledDraft('strip');
@@ -29,7 +29,6 @@ export function useNarrowPaths(teamId: string | null): readonly NarrowPath[] {
   );
 }
 
-/** A team's money as list items: space, places, dollars per place, and the maximum price of its next player. */
 export function MoneyFigures({
   spending,
   bank = false,
@@ -70,7 +69,6 @@ export function MoneyFigures({
   );
 }
 
-/** Rookie draft: players in the bank, and places left. */
 export function BankFigures({
   teamId,
   places = true,

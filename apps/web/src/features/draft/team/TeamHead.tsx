@@ -18,7 +18,6 @@ import { BankFigures, MoneyFigures, useNarrowPaths, useSpending } from './Spendi
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './team.words.en.js';
 
-/** The team whose roster is in view, with the same money figures as the user's own cap bar. */
 export function TeamHead({ team }: { team: DraftTeam }) {
   const { ui } = useScope();
   const state = useThrottledDraft();
@@ -57,7 +56,6 @@ export function TeamHead({ team }: { team: DraftTeam }) {
   );
 }
 
-/** The managers of the team, with those who are in the room. */
 function People({ team }: { team: DraftTeam }) {
   const people = usePeople()(team);
   const present = useView((view) => view.present);
@@ -97,7 +95,6 @@ function TeamMoney({ team }: { team: DraftTeam }) {
   );
 }
 
-/** Time left in the team's bank, updated every second while it runs. */
 function TimeBank({
   team,
   whole,

@@ -66,7 +66,7 @@ export function TeamZone() {
   );
 }
 
-/** What the team has drafted so far, against the median of the teams. Left out where points decide nothing. */
+/** Left out where points decide nothing. */
 function TeamStrength({ teamId }: { teamId: string }) {
   const { pool } = useScope();
   return pool?.points === true ? <Strength teamId={teamId} pool={pool} /> : null;

@@ -31,7 +31,6 @@ export class FakeTime implements RoomTimers {
     };
   };
 
-  /** The next frame comes a little later. */
   frame = (run: () => void) => this.after(4, run);
 
   /** The machine sleeps: no timer fires meanwhile. */
@@ -39,7 +38,7 @@ export class FakeTime implements RoomTimers {
     this.at += ms;
   }
 
-  /** Advances the time and settles every promise on the way. */
+  /** Settles every promise on the way. */
   async pass(ms: number): Promise<void> {
     const until = this.at + ms;
     await settle();
@@ -60,9 +59,8 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 120; turn += 1) await Promise.resolve();
 }
 
-/** Simulates how the network treats each message from the server. */
 export interface Weather {
-  /** Delays in milliseconds of a message's deliveries; empty when it is lost, several when it is duplicated. */
+  /** Delays in milliseconds; empty when lost, several when duplicated. */
   fate(): readonly number[];
 }
 
@@ -84,23 +82,22 @@ export function storm(seed: number): Weather {
 /** Page size of messages; the same as the real server's. */
 export const CHAT_PAGE = 200;
 
-/** An in-memory server with a draft and its chat, and the connection to one client. */
+/** An in-memory server with a draft and its chat. */
 export class FakeDraftServer implements RoomTransport {
   readonly draft: DraftSimulator;
   readonly messages: Envelope<ChatEvent>[] = [];
   weather: Weather = CLEAR;
   connected = true;
-  /** Delay of an answer in milliseconds. */
+  /** In milliseconds. */
   latency = 0;
   /** The server's clock minus the browser's, in milliseconds. */
   skew = 0;
-  /** Number of events that it can replay; further back the client must load a snapshot. */
+  /** Number of events that it can replay. */
   keeps = Number.POSITIVE_INFINITY;
   snapshots = 0;
   hurries = 0;
   asked = 0;
   readonly people: DraftPerson[] = [];
-  /** The user of the connected client. */
   userId = 'me';
   /** Every attempt to send a message, delivered or not. */
   readonly said: { text: string; key: string }[] = [];
@@ -126,7 +123,7 @@ export class FakeDraftServer implements RoomTransport {
     this.sent = this.draft.log.length;
   }
 
-  /** Sends the events since the last call through the simulated network. */
+  /** Sends the events since the last call. */
   publish(): void {
     for (const envelope of this.draft.log.slice(this.sent)) this.carry((listener) => listener.event(envelope));
     this.sent = this.draft.log.length;
@@ -187,8 +184,6 @@ export class FakeDraftServer implements RoomTransport {
     if (needsSocket && !this.connected) throw new NetworkFailure();
     return give();
   }
-
-  // ── the transport ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   listen(listener: RoomListener): () => void {
     this.listener = listener;

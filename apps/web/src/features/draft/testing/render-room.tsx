@@ -53,7 +53,6 @@ const LAST = [
   'Moen',
 ];
 
-/** A unique name for each of the 240 players. */
 export const nameOf = (id: number): string =>
   `${FIRST[id % FIRST.length]} ${LAST[Math.floor(id / FIRST.length) % LAST.length]}${id >= FIRST.length * LAST.length ? ' Jr' : ''}`;
 
@@ -81,26 +80,20 @@ export interface Call {
   key: string | null;
 }
 
-/**
- * Renders the room against an in-memory server: HTTP calls are decided by the same rules, and results arrive as events.
- * `hold` delays answers until it is called.
- */
+/** Renders the room against an in-memory server with the same rules. `hold` delays answers until it is called. */
 export async function renderRoom(options: {
   actor: DraftActor;
   shape?: ConstructorParameters<typeof FakeDraftServer>[2];
   prepare?: (server: FakeDraftServer) => void;
   queue?: Wish[];
-  /** Fills the query cache before rendering. */
   loaded?: (client: QueryClient, leagueId: string) => void;
-  /** Answers calls outside the draft; undefined for unknown calls. */
+  /** Undefined for unknown calls. */
   others?: (call: Call) => unknown;
   /** Players who were on the rosters before the draft. */
   kept?: readonly KeptPlayer[];
   /** False: the person has not ended the notes of a first draft. */
   coached?: boolean;
-  /** Rendered instead of the room. */
   frame?: ReactNode;
-  /** The server's figures for the coming seasons. */
   seasons?: readonly PickSeason[];
 }) {
   const { actor, coached = true } = options;
@@ -187,7 +180,6 @@ export async function renderRoom(options: {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  /** Runs server work and lets the screen update. */
   const happen = async (work: () => void = () => undefined) => {
     await act(async () => {
       work();

@@ -23,7 +23,6 @@ interface RecapProps {
   again: () => void;
 }
 
-/** After a visitor's draft: their team, the recap, and the way to sign up. */
 export function TryRecap({ state, players, again }: RecapProps) {
   const [tab, setTab] = useState<'team' | 'recap'>('team');
   const recap = useMemo(() => {

@@ -1,9 +1,8 @@
 import { STORED, type Refusal } from '@crease/core/result.js';
 
 /*
- * The build of the worker takes this file instead of core's catalogue of a draft's refusals (`vite.config.ts`). The
- * worker's refusals have a key and figures, and the page words them when there is one (`worker-room.ts`). Most visitors
- * meet none.
+ * The worker's build takes this file instead of core's refusals (`vite.config.ts`). The page words its keys and figures
+ * (`worker-room.ts`).
  */
 
 interface More extends Partial<Refusal> {

@@ -24,7 +24,6 @@ const NOVEMBER = Date.parse('2025-11-03T20:00:00.000Z');
 let cleanUp: () => void = () => undefined;
 afterEach(() => cleanUp());
 
-/** A visitor's room, whose calls may reach no server. */
 async function visit(attempt = 0) {
   const asked = fakeServer(() => 'no network');
   const time = new FakeTime(NOVEMBER);
@@ -41,7 +40,7 @@ async function visit(attempt = 0) {
   return { asked, time, local, room, draftId };
 }
 
-/** A worker without a thread: both sides, with messages copied as between threads. */
+/** A worker without a thread: messages are copied as between threads. */
 function inProcess(time: FakeTime) {
   let toPage: (event: { readonly data: FromWorker }) => void = () => undefined;
   const host = hostRoom(time, (message) => toPage({ data: structuredClone(message) }));

@@ -23,10 +23,7 @@ const ME: DraftActor = { userId: VISITOR, teamIds: [MY_TEAM], commissioner: fals
 /** Begins the draft, and pauses it while its page is hidden. */
 const HOST: DraftActor = { userId: 'host', teamIds: [], commissioner: true };
 
-/**
- * The server of a visitor's draft, in the browser. The room reaches it like any other: by its transport for events, and
- * by calls for commands (`answer`). It keeps the clock and picks for the teams on Auto.
- */
+/** The server of a visitor's draft, in the browser. It keeps the clock and picks for the teams on Auto. */
 export class LocalRoom implements TryServer {
   private readonly draftId: string;
   private readonly players: readonly PoolEntry[];

@@ -34,7 +34,6 @@ beforeAll(async () => {
 beforeEach(() => useAuth.setState({ status: 'signed-out', user: null }));
 afterEach(cleanup);
 
-/** The draft's server, without a worker. */
 const inProcess: OpenServer = (attempt, players) => new LocalRoom(attempt, players, realTimers);
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -61,7 +60,6 @@ test('a failed load of the players can be repeated', async () => {
   expect(await screen.findByRole('grid', { name: 'Players' })).toBeDefined();
 });
 
-/** A draft that Auto has played for all teams. */
 function played() {
   const lobby = tryDraft(0, Date.parse('2025-11-03T20:00:00.000Z'));
   const draft = new LocalDraft(lobby, new DraftPool(PLAYERS));

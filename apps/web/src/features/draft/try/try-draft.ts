@@ -20,11 +20,11 @@ const ROUNDS = 10;
 const CAP = 62_000_000;
 /** The season of the players in `/try-players.json`. */
 const WRITTEN_FOR: Season = '2025-26';
-/** The visitor's place in the order of the first draft, from 0. Two picks show how it goes, then it is their turn. */
+/** From 0: two picks show how it goes. */
 const FIRST_PLACE = 2;
 const STEP = 3;
 
-/** A draft of eight teams before it begins: the visitor's and seven on Auto. `attempt` moves the visitor's place. */
+/** A draft before it begins: the visitor's team and seven on Auto. `attempt` moves the visitor's place. */
 export function tryDraft(attempt: number, now: number): DraftState {
   const place = (FIRST_PLACE + attempt * STEP) % (OTHERS.length + 1);
   const others = OTHERS.map((name, index) => teamOf(`auto${index + 1}`, name, 'empty'));
@@ -77,7 +77,7 @@ const teamOf = (id: string, name: string, auto: DraftTeam['auto']): DraftTeam =>
   holdings: { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 },
 });
 
-/** The players as they are in a season: contracts, seasons and birthdays move along with the present. */
+/** Contracts, seasons and birthdays move along with the present. */
 export function playersIn(players: readonly PoolEntry[], season: Season): PoolEntry[] {
   const by = startYear(season) - startYear(WRITTEN_FOR);
   return players.map((player) => ({

@@ -4,7 +4,6 @@ import * as t from './try.words.en.js';
 
 const FILE = '/try-players.json';
 
-/** Loads the sample's best players, which are a file of the web app. */
 export async function loadTryPlayers(): Promise<readonly PoolEntry[]> {
   const answer = await fetch(FILE).catch(() => null);
   if (answer?.ok !== true) throw new NetworkFailure(t.playersNotLoaded);

@@ -1,10 +1,7 @@
 import { hostRoom } from './worker-host.js';
 import type { FromWorker, ToWorker } from './worker-protocol.js';
 
-/*
- * The worker in which a visitor's draft runs. It has the rules of core in a separate file, so that no page loads more
- * of them than it needs to show a draft.
- */
+/* A separate file for the rules of core, so that no page loads more of them than it needs. */
 
 interface WorkerScope {
   postMessage(message: FromWorker): void;

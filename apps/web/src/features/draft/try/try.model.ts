@@ -2,17 +2,17 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { LocalServer } from '../../../platform/requests/api-client.js';
 import type { RoomTransport } from '../sync/draft-room.transport.js';
 
-/** The league of the draft exists only in the browser, so its id is none that the server gives. */
+/** Exists only in the browser, so the server never gives this id. */
 export const TRY_LEAGUE = 'try';
 export const VISITOR = 'visitor';
 export const MY_TEAM = 'mine';
 export const draftIdOf = (attempt: number): string => `try-${attempt}`;
 
-/** The server of one visitor's draft, wherever it runs: events by the room's transport, commands by calls. */
+/** Events by the room's transport, commands by calls. */
 export interface TryServer {
   readonly transport: RoomTransport;
   readonly answer: LocalServer;
-  /** The page is hidden: the draft rests until it is in view again. */
+  /** The draft rests until the page is in view again. */
   setHidden(hidden: boolean): void;
   close(): void;
 }

@@ -26,5 +26,4 @@ export type FromWorker =
       /** The key and the figures of its words. Messages between threads leave out symbols. */
       readonly stored: StoredRefusal | undefined;
     }
-  /** The room has an error. */
   | { readonly type: 'failure'; readonly number: number };

@@ -11,7 +11,6 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** The part of a `Worker` that the room uses. */
 export interface RoomWorker {
   postMessage(message: ToWorker): void;
   terminate(): void;
@@ -21,7 +20,7 @@ export interface RoomWorker {
 
 const startWorker = (): RoomWorker => new Worker(new URL('./try-worker.ts', import.meta.url), { type: 'module' });
 
-/** A refusal with the words of its key, which load when the first one comes. */
+/** The words of the keys load when the first refusal comes. */
 async function worded(refusal: Refusal, stored: StoredRefusal | undefined): Promise<Refusal> {
   if (stored === undefined) return refusal;
   const catalogue = await import('@crease/core/draft/draft.refusals.js');
@@ -30,7 +29,6 @@ async function worded(refusal: Refusal, stored: StoredRefusal | undefined): Prom
   return { ...refusal, ...inWords(stored.key, { figures: stored.figures }) };
 }
 
-/** Opens a visitor's draft in a worker. */
 export function openWorkerRoom(
   attempt: number,
   players: readonly PoolEntry[],

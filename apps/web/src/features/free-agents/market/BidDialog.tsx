@@ -24,7 +24,6 @@ interface BidDialogProps {
   onClose: () => void;
 }
 
-/** Loads the player and the team's open bid, then shows the form. */
 export function BidDialog(props: BidDialogProps) {
   const { leagueId, playerId, onClose } = props;
   const { league } = useLoadedLeague(leagueId);
@@ -144,7 +143,7 @@ function BidForm({
   );
 }
 
-/** More than the price of an auction; its leader may only raise the own maximum. */
+/** The leader of an auction may only raise the own maximum. */
 const leastBid = ({
   minimum,
   step,

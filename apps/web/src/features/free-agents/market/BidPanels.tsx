@@ -15,7 +15,6 @@ import { LotPanel } from './LotPanel.js';
 import { useWithdrawBid } from './market.data.js';
 import * as t from './market.words.en.js';
 
-/** The panels below the list in a league with bids: the team's bids, all budgets, and decided players. */
 export function BidPanels({ leagueId, onBid }: { leagueId: string; onBid: (playerId: number) => void }) {
   const { league, me } = useLoadedLeague(leagueId);
   return (

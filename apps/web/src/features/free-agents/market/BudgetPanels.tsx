@@ -21,7 +21,7 @@ const AMOUNTS = [
   ['left', t.left],
 ] as const;
 
-/** Each team's budget, or its cap space where bids are salaries. Columns appear with the first amount. */
+/** Cap space where bids are salaries. Columns appear with the first amount. */
 export function Budgets({ leagueId }: { leagueId: string }) {
   const name = useTeamName(leagueId);
   const query = useMarket(leagueId);
@@ -59,7 +59,6 @@ export function Budgets({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** The history of the season's budgets. */
 export function BudgetMoves({ leagueId }: { leagueId: string }) {
   const name = useTeamName(leagueId);
   const query = useMarket(leagueId);

@@ -14,7 +14,6 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useStopLot } from './market.data.js';
 import * as t from './market.words.en.js';
 
-/** The auctions under way: price, leader and end, with the reader's bid. */
 export function LotPanel({ leagueId, onBid }: { leagueId: string; onBid: (playerId: number) => void }) {
   const { me, teams } = useLoadedLeague(leagueId);
   const query = useMarket(leagueId);
@@ -82,7 +81,6 @@ const hasBid = (
   playerId: number,
 ): boolean => bids?.some(({ player_id, outcome }) => player_id === playerId && outcome === 'open') === true;
 
-/** Whether the reader's team leads, or was outbid. */
 function LotState({ leads, isIn }: { leads: boolean; isIn: boolean }) {
   if (leads) return <Badge tone="good">{t.youLead}</Badge>;
   return isIn ? <Badge tone="bad">{t.outbid}</Badge> : null;

@@ -8,7 +8,6 @@ import { useMarket } from '../../moves/market-data.js';
 import { spacesOf } from './spaces.js';
 import * as t from './market.words.en.js';
 
-/** The team's budget that is left, its limits of adds, and the time of the next run. */
 export function MarketNow({ leagueId, teamId }: { leagueId: string; teamId: string | null }) {
   const now = useNow();
   const { league, teams } = useLoadedLeague(leagueId);

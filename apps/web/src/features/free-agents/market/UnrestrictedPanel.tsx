@@ -13,7 +13,6 @@ import * as t from './market.words.en.js';
 
 type Agent = FreeAgencyView['players'][number];
 
-/** The unrestricted free agents of free agency: who can be auctioned until when, and who has signed them. */
 export function UnrestrictedPanel({ leagueId, onBid }: { leagueId: string; onBid: (playerId: number) => void }) {
   const { league, me, teams } = useLoadedLeague(leagueId);
   const query = useMarket(leagueId);

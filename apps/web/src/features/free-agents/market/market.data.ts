@@ -25,10 +25,7 @@ export function useSaveBid(leagueId: string, player: string, onDone: () => void)
   });
 }
 
-/**
- * The cap of the team where bids are salaries: now, and after a bid with this drop next to the auctions that the team
- * leads. `left` is the highest salary that fits.
- */
+/** Cap space now and after a bid with this drop, where bids are salaries. `left`: highest salary that fits. */
 export function useBidSpace(
   leagueId: string,
   teamId: string,

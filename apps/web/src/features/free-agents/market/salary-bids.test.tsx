@@ -32,7 +32,7 @@ const MARKET: MarketAnswer = {
   results: [],
 };
 
-/** A league whose auctions over days are paid from cap space, with a cap of 100 and 60 used by each team. */
+/** Auctions over days paid from cap space: a cap of 100, 60 used by each team. */
 function fill(answer: (asked: Asked) => object): Asked[] {
   const view = league('points');
   const market = { free_agents: 'auctions', bid_funds: 'salary', salary_minimum: 2, salary_step: 2 } as const;

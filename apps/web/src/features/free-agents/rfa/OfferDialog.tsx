@@ -12,7 +12,6 @@ import * as t from './rfa.words.en.js';
 
 const MOST_SALARY = 1_000_000_000;
 
-/** The salary and the length of the team's offer for another team's restricted free agent. */
 export function OfferDialog({
   leagueId,
   agent,
@@ -82,7 +81,7 @@ export function OfferDialog({
   );
 }
 
-/** The former team matches the best offer, keeps a player without one, or lets the player go. */
+/** Without an offer the former team keeps the player or lets them go. */
 export function AnswerDialog({
   leagueId,
   agent,

@@ -18,7 +18,6 @@ const TONES: Readonly<Record<keyof typeof t.outcomes, Tone>> = {
   free: 'neutral',
 };
 
-/** The board of offers: open restricted free agents with their times, then decided ones with all offers. */
 export function RestrictedPanel({ leagueId }: { leagueId: string }) {
   const { me, teams } = useLoadedLeague(leagueId);
   const query = useRestricted(leagueId);
@@ -99,7 +98,6 @@ function AgentName({ leagueId, agent, team }: { leagueId: string; agent: Restric
   );
 }
 
-/** What the reader may know of an open player's offers. */
 function OpenState({
   agent,
   nameOf,

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/layers/toast.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './rfa.words.en.js';
 
-/** Restricted free agents with the offers of the reader's own team; other teams' offers are sealed. */
+/** Includes the reader's own offers; other teams' offers are sealed. */
 export const useRestricted = (leagueId: string) =>
   useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'restricted'],
@@ -38,7 +38,6 @@ export function useWithdrawOffer(leagueId: string, player: string, onDone: () =>
   });
 }
 
-/** The former team matches the best offer, or lets the player go. */
 export function useAnswerOffer(leagueId: string, agent: RestrictedAgentView, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ function useSendArchive(onCreated: (leagueId: string) => void) {
     mutationFn: ({ dryRun, from, as }: { dryRun: boolean; from: File; as: string | null }) => {
       const form = new FormData();
       form.append('file', from);
-      // The idempotency key uses the file's name, size and date, because its content cannot be compared here.
+      // The key uses the file's name, size and date, because its content cannot be compared here.
       const what = { dryRun, as, name: from.name, size: from.size, at: from.lastModified };
       return bringOnce(what, (key) =>
         request('POST /archives', { query: { dry_run: String(dryRun), person: as ?? undefined }, body: form, key }),
@@ -40,7 +40,7 @@ function useSendArchive(onCreated: (leagueId: string) => void) {
   });
 }
 
-/** Creates a league from an archive. A trial run first shows its content. */
+/** A trial run first shows the archive's content. */
 export function FromArchiveDialog({
   choice,
   onClose,

@@ -5,7 +5,6 @@ import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './enter.words.en.js';
 
-/** Joins a league by its commissioner's link. Shows the league before the user joins. */
 export function JoinDialog({
   onJoin,
   onChoose,

@@ -20,7 +20,6 @@ interface JoinLeagueProps {
   onJoined: (leagueId: string) => void;
 }
 
-/** The league of a link: the user takes one of its open teams. */
 export function JoinLeague(props: JoinLeagueProps) {
   const { data, error, isPending } = useJoinLinkPreview(props.token);
   if (data !== undefined && (data.free.length > 0 || data.held > 0)) return <TakeTeam {...props} league={data} />;
@@ -42,7 +41,7 @@ export function JoinLeague(props: JoinLeagueProps) {
   );
 }
 
-/** No choice is the next open team, so that the button works even when a team has just been taken. */
+/** No choice is the next open team, in case a team has just been taken. */
 const NEXT = '';
 
 function TakeTeam({ token, league, onClose, onJoined }: JoinLeagueProps & { league: LeagueLinkPreview }) {
@@ -57,7 +56,7 @@ function TakeTeam({ token, league, onClose, onJoined }: JoinLeagueProps & { leag
       showToast({ kind: 'success', text: t.joinedLeague({ league: league.league_name }) });
       onJoined(leagueId);
     },
-    // Another person took the team: the list shows those that are left.
+    // Another person took the team.
     onError: () => client.invalidateQueries({ queryKey: ['join-link', token] }),
   });
   const { free } = league;

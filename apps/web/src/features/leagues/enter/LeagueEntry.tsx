@@ -14,18 +14,18 @@ import { ordinal } from '../../../ui/figures/ordinal.js';
 import { ConcernLine } from '../home/ConcernLine.js';
 import * as t from './enter.words.en.js';
 
-/** A calendar day, formatted from its noon in UTC so that it is the same in every zone. */
+/** Noon in UTC, so that the day is the same in every zone. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** Maximum number of tasks shown per league; the league's home shows the rest. */
+/** The league's home shows the rest. */
 const SHOWN = 3;
 
-/** Between two facts. A line ends with it and never begins with it. */
+/** A line ends with it and never begins with it. */
 const DOT = '\u00a0· ';
 
 interface LeagueRow {
   league: LeagueListEntry;
-  /** Another of the reader's leagues has nearly the same name. */
+  /** Another league has nearly the same name. */
   alike: boolean;
   phase: string;
   night: NightPoints | undefined;
@@ -34,7 +34,6 @@ interface LeagueRow {
 
 const openTasks = (answer: LeagueRow['concerns']): number => (answer === undefined ? 0 : todoCount(answer.concerns));
 
-/** A league with its first tasks. */
 export function LeagueEntry(row: LeagueRow) {
   const { league, concerns: answer } = row;
   const { league_id: id, league_name: name } = league;
@@ -64,7 +63,6 @@ export function LeagueEntry(row: LeagueRow) {
   );
 }
 
-/** The link to a league's home, with the reader's team, rank and number of tasks. */
 function LeagueLink({ league, alike, phase, night, concerns: answer }: LeagueRow) {
   const { league_id: id, league_name: name, user_team: team, pending } = league;
   const open = openTasks(answer);

@@ -5,7 +5,6 @@ import { LeagueEntry } from './LeagueEntry.js';
 import { useLeagueRows } from './use-league-rows.js';
 import * as t from './enter.words.en.js';
 
-/** The reader's leagues, one card each: rank, points of the night and the first tasks. */
 export function LeagueRows({ phaseOf }: { phaseOf: (phase: LeagueListEntry['phase']) => string }) {
   const { query, rows } = useLeagueRows(phaseOf);
   if (rows === undefined) return <LoadingRows query={query} rows={3} />;

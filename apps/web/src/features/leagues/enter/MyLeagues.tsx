@@ -12,7 +12,6 @@ import { LeagueEntry } from './LeagueEntry.js';
 import { useLeagueRows } from './use-league-rows.js';
 import * as t from './enter.words.en.js';
 
-/** All leagues of the signed-in user with their waiting tasks, and ways to create or join another. */
 export function MyLeagues({
   onCreate,
   onJoin,
@@ -21,9 +20,7 @@ export function MyLeagues({
 }: {
   onCreate: () => void;
   onJoin: (invitation: string) => Promise<void>;
-  /** Opens the choice of a team by a league's link. */
   onChoose: (leagueLink: string) => void;
-  /** The name of a league's phase. */
   phaseOf: (phase: LeagueListEntry['phase']) => string;
 }) {
   usePageTitle(t.myLeagues);

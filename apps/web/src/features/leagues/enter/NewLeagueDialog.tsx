@@ -22,7 +22,6 @@ export function NewLeagueDialog({
   onClose,
   onCreated,
 }: {
-  /** Switch between the ways to create a league. */
   choice?: ReactNode;
   onClose: () => void;
   onCreated: (leagueId: string) => void;

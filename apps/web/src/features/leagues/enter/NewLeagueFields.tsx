@@ -23,7 +23,6 @@ import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
 import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
 import * as t from './enter.words.en.js';
 
-/** There are real players and an invented sample to choose from. */
 export function useChoosesPlayers(): boolean {
   const players = useSystemConfig().data?.players;
   return players?.real === true && players.sample;
@@ -31,7 +30,6 @@ export function useChoosesPlayers(): boolean {
 
 type Change = (next: (now: LeagueFormState) => Partial<LeagueFormState>) => void;
 
-/** Name, type, how the season is won, players, scoring, and whether to start from the recommended settings. */
 export function NewLeagueFields({
   state: { form, recommended, sample, points },
   nameError,
@@ -137,7 +135,7 @@ function PlayersField({ sample, change }: { sample: boolean; change: Change }) {
   );
 }
 
-/** Ready-made choices as cards; none is chosen where the settings are others. */
+/** None is chosen where the settings are others. */
 function PresetCards<Key extends string>({
   legend,
   words,

@@ -14,7 +14,6 @@ const inSeason = (leagues: readonly LeagueListEntry[]) =>
     )
     .slice(0, WATCHED);
 
-/** The reader's leagues with what their rows show: tasks, rank, points of the night and the season of similar names. */
 export function useLeagueRows(phaseOf: (phase: LeagueListEntry['phase']) => string) {
   const query = useMyLeagues();
   const nights = useNights(inSeason(query.data ?? []));

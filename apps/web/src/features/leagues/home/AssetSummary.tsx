@@ -19,7 +19,6 @@ import * as t from './home.words.en.js';
 
 type Tab = 'fa' | DraftType;
 
-/** The assets of a dynasty league's teams other than players, this season. */
 export function AssetSummary({ leagueId }: { leagueId: string }) {
   const { league, teams } = useLoadedLeague(leagueId);
   const home = useLeagueHome(leagueId);

@@ -31,7 +31,6 @@ const ICONS: readonly (readonly [kinds: readonly Concern['kind'][], icon: Icon])
 ];
 const iconOf = (kind: Concern['kind']): Icon => ICONS.find(([kinds]) => kinds.includes(kind))?.[1] ?? (Users as Icon);
 
-/** One concern of the reader. The whole line links to the page where they can act on it. */
 export function ConcernLine({
   concern,
   leagueId,

@@ -6,7 +6,7 @@ import { keys } from '../../open-league/league-data.js';
 import * as t from './home.words.en.js';
 import { DELAYED } from './league-work.words.en.js';
 
-/** Background work of a league that is set aside; only commissioners may ask. */
+/** Only commissioners may ask. */
 export const useDelays = (leagueId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'delays'],
@@ -14,7 +14,6 @@ export const useDelays = (leagueId: string, enabled: boolean) =>
     enabled,
   });
 
-/** For commissioners: failed background jobs of this league, and since when. */
 export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone: string }) {
   const { data } = useDelays(leagueId, true);
   const sentences = (data?.delays ?? []).flatMap(({ task, since }) =>

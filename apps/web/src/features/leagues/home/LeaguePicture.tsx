@@ -16,7 +16,6 @@ const WON_BY = {
   roto: t.wonByRoto,
 } as const;
 
-/** A league before its first draft: its main rules and its teams. Nothing can be compared yet. */
 export function LeaguePicture({ leagueId }: { leagueId: string }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const { salaryCap, maxRosterSize, rookieBankSize } = rosterRules(league, league.phase);

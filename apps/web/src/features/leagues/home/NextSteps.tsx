@@ -18,7 +18,6 @@ import { YourWeek } from './YourWeek.js';
 import { setupSteps } from './next-steps.js';
 import * as t from './home.words.en.js';
 
-/** The top of a league's home: setup steps, the reader's week, and season news. */
 export function NextSteps({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   return (
@@ -30,7 +29,6 @@ export function NextSteps({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Players about to graduate from the reader's rookie bank, and the last champion. */
 function SeasonNews({ leagueId }: { leagueId: string }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const answer = usePhase(leagueId, league.phase !== 'setup').data;

@@ -15,7 +15,6 @@ import { ConcernLine } from './ConcernLine.js';
 import { StandingLine } from './StandingLine.js';
 import * as t from './home.words.en.js';
 
-/** The reader's concerns in this league: tasks first, then news, or a note that there are none. */
 export function YourWeek({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const query = useConcerns(leagueId);

@@ -8,7 +8,7 @@ export interface FaRow {
   weeks: ReadonlyMap<number, FaWeek>;
 }
 
-/** One row per team in the given order, and the weeks with picks. */
+/** Teams in the given order. */
 export function faTable(
   picks: readonly FaPickView[],
   teamIds: readonly string[],
@@ -22,10 +22,7 @@ export function faTable(
   return { weeks, rows };
 }
 
-/**
- * Draft picks of one season: rows of original teams, columns of rounds. With compensatory picks a team has several in a
- * round.
- */
+/** Rows of original teams, columns of rounds. With compensatory picks a team has several in a round. */
 export function pickTable(
   picks: readonly DraftPickView[],
   teamIds: readonly string[],
@@ -44,13 +41,12 @@ export function pickTable(
   };
 }
 
-/** The season to show: the league's own if it has picks, else the earliest with picks. */
+/** The league's own if it has picks, else the earliest with picks. */
 export function pickSeason(picks: readonly DraftPickView[], current: string): string {
   const seasons = [...new Set(picks.map((pick) => pick.season))].sort();
   return seasons.includes(current) ? current : (seasons[0] ?? current);
 }
 
-/** All these draft picks, including future seasons, as a table for a spreadsheet. */
 export const picksCsv = (picks: readonly DraftPickView[], nameOf: (teamId: string) => string): CsvTable => ({
   head: ['season', 'draft', 'round', 'pick_number', 'original_team', 'owner'],
   rows: [...picks]
@@ -65,7 +61,6 @@ export const picksCsv = (picks: readonly DraftPickView[], nameOf: (teamId: strin
     ]),
 });
 
-/** All free-agent picks of the season as a table for a spreadsheet. */
 export const faPicksCsv = (picks: readonly FaPickView[], nameOf: (teamId: string) => string): CsvTable => ({
   head: ['week', 'from', 'until', 'original_team', 'owner', 'used_for'],
   rows: [...picks]

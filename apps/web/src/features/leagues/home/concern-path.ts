@@ -1,7 +1,6 @@
 import type { Concern } from '@crease/core/activity/concerns.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
 
-/** The page where the reader can act on a concern. */
 export function concernPath({ kind, about }: Concern, leagueId: string, teamId: string | null): string {
   const team = teamId === null ? paths.home(leagueId) : paths.team(leagueId, teamId);
   switch (kind) {

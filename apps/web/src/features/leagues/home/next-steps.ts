@@ -23,7 +23,6 @@ export interface Situation {
 const counting = (situation: Situation): readonly DraftListEntry[] =>
   situation.drafts.filter((draft) => draft.kind !== 'mock' && draft.season === situation.league.current_season);
 
-/** The commissioner's steps from creating a league to its first pick. */
 export function setupSteps(leagueId: string, situation: Situation): SetupStep[] {
   const { league, managed } = situation;
   const waiting = league.num_teams - managed;

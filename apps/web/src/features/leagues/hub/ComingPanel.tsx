@@ -11,7 +11,6 @@ import { showToast } from '../../../ui/layers/toast.js';
 import { beginsWords, useSettings } from '../settings/settings.data.js';
 import * as t from './hub.words.en.js';
 
-/** Decided changes of settings that are not in effect yet. Renders nothing when there are none. */
 export function ComingPanel({ league, canChange }: { league: LeagueView; canChange: boolean }) {
   const query = useSettings(league.league_id);
   if (query.data !== undefined && query.data.coming.length === 0) return null;

@@ -24,7 +24,6 @@ import { sentence } from '../../../ui/text/sentence.js';
 import { inviteManagers } from './invite/invite.words.en.js';
 import * as t from './hub.words.en.js';
 
-/** All teams with their manager or their open invitation. */
 export function InvitationsPanel({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useInvitations(leagueId);

@@ -17,7 +17,7 @@ const STATUS: Record<MailView['status'], { word: string; tone: Tone }> = {
   kept: { word: t.notSentCopyIt, tone: 'warn' },
 };
 
-/** Invitation messages. Without a mail server they are stored here for the commissioner to pass on. */
+/** Without a mail server, messages are stored here for the commissioner to pass on. */
 export function MailPanel({ leagueId }: { leagueId: string }) {
   const query = useLeagueMail(leagueId);
   const [open, setOpen] = useState<MailView | null>(null);

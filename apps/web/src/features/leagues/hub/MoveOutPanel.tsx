@@ -13,7 +13,6 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { CopyLeagueDialog } from '../enter/CopyLeagueDialog.js';
 import * as t from './hub.words.en.js';
 
-/** Exports the whole league at any time. */
 export function MoveOutPanel({ league }: { league: LeagueView }) {
   const take = useChange({
     send: () =>
@@ -40,7 +39,6 @@ export function MoveOutPanel({ league }: { league: LeagueView }) {
   );
 }
 
-/** Creates another league with the settings of this one. */
 export function CopyPanel({ leagueId }: { leagueId: string }) {
   const navigate = useNavigate();
   const [copying, setCopying] = useState(false);

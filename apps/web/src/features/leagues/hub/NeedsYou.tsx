@@ -6,7 +6,7 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { ConcernLine } from '../home/ConcernLine.js';
 import * as t from './hub.words.en.js';
 
-/** Concerns of the league's commissioner. The others are about the reader's own team, and are on the home. */
+/** The others are about the reader's own team, and are on the home. */
 const KINDS: readonly Concern['kind'][] = [
   'draft-on',
   'draft-paused',
@@ -23,7 +23,6 @@ const KINDS: readonly Concern['kind'][] = [
   'go-on',
 ];
 
-/** The open work of the commissioner, or a line that there is none. */
 export function NeedsYou({ leagueId }: { leagueId: string }) {
   const { me } = useLoadedLeague(leagueId);
   const query = useConcerns(leagueId);

@@ -12,10 +12,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { formOfLeague } from '../settings/settings-form.model.js';
 import * as t from './hub.words.en.js';
 
-/**
- * Settings to change before the league's next draft; renders nothing when its drafts can reach the position minimums.
- * From the season until the next one begins, that draft uses the changes that are coming.
- */
+/** From the season until the next one begins, the next draft uses the changes that are coming. */
 export function NotPlayable({
   league,
   coming,

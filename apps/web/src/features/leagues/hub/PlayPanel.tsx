@@ -24,7 +24,6 @@ import { ScoringDialog } from '../settings/ScoringDialog.js';
 import * as t from './hub.words.en.js';
 
 type PlayKey = (typeof UNASKED_KEYS)[number];
-/** Settings of the panel with a single field. */
 const SINGLE = UNASKED_KEYS.filter((key) => rowOf(key).unit !== 'weights');
 
 function zones(own: string): string[] {
@@ -35,7 +34,7 @@ function zones(own: string): string[] {
 /** The league's language is not a setting, but is saved with them. */
 type Touched = Readonly<Partial<Record<PlayKey | 'language', number | string | boolean>>>;
 
-/** The edits that are still unsaved, including those typed during the save. */
+/** Includes edits typed during the save. */
 const without = (touched: Touched, saved: Touched): Touched =>
   Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as keyof Touched]));
 
@@ -72,9 +71,9 @@ function useSavePlay(leagueId: string, onSaved: (touched: Touched) => void) {
   });
 }
 
-/** Settings that a commissioner may change at any time without the settings form. They do not affect the past. */
+/** Changed at any time without the settings form. They do not affect the past. */
 export function PlayPanel({ league }: { league: LeagueView }) {
-  // Holds only local edits; the rest keeps following the league while other users change it.
+  // Only local edits; the rest follows the league while other users change it.
   const [touched, setTouched] = useState<Touched>({});
   const now = { ...stateOf(league), language: league.language };
   // A field shows what it will be; setting it back to the present value cancels that.
@@ -132,7 +131,6 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   );
 }
 
-/** Summary of the scoring, with a button to change it. */
 function ScoringLine({ league, onEdit }: { league: LeagueView; onEdit: () => void }) {
   const { scoring } = stateOf(league);
   const preset = presetOf(scoring);

@@ -7,7 +7,6 @@ import { valueWords } from '@crease/core/settings/settings.words.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import * as t from './hub.words.en.js';
 
-/** All settings that apply to the league, by section. */
 export function SettingsSummary({ league, actions }: { league: LeagueView; actions: ReactNode }) {
   const state = stateOf(league);
   const sections = SETTING_SECTIONS.map((section) => ({

@@ -9,10 +9,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './hub.words.en.js';
 
-/**
- * Player statuses set by commissioners that are still in effect; set and ended on the player's page. Renders nothing
- * when there are none.
- */
+/** Set by commissioners and still in effect; set and ended on the player's page. */
 export function StatusPanel({ leagueId }: { leagueId: string }) {
   const { data = [] } = useStatusOverrides(leagueId);
   if (data.length === 0) return null;

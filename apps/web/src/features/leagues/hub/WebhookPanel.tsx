@@ -19,7 +19,6 @@ import * as t from './hub.words.en.js';
 
 type Webhook = NonNullable<WebhookAnswer['webhook']>;
 
-/** The Discord or Slack channel that receives the league's log. */
 export function WebhookPanel({ leagueId }: { leagueId: string }) {
   const query = useWebhook(leagueId);
   const [asking, setAsking] = useState<'set' | 'remove' | null>(null);
@@ -56,7 +55,6 @@ export function WebhookPanel({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** The kinds of news that a channel can get, each with an example. */
 function PostedKinds() {
   return (
     <section aria-label={t.whatIsPosted} className="mt-5 border-t border-line pt-4">
@@ -142,7 +140,6 @@ const kindWords = (kinds: Webhook['kinds']): string => {
   return t.everythingButKinds({ kinds: left.map((kind) => channelLabels[kind]).join(', ') });
 };
 
-/** The webhook's fault, and the next step. */
 function StateWords({ answer }: { answer: WebhookAnswer }) {
   const now = useNow();
   const state = webhookState(answer);

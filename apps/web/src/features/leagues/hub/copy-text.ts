@@ -2,7 +2,7 @@ import { locale } from '@crease/core/locale.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
-/** Copies text to the clipboard and confirms it; if the browser forbids it, says what to do instead. */
+/** If the browser forbids it, says what to do instead. */
 export async function copyText(text: string, done: string, detail?: string) {
   try {
     await navigator.clipboard.writeText(text);
@@ -16,7 +16,6 @@ export async function copyText(text: string, done: string, detail?: string) {
   }
 }
 
-/** All open invitation links with their teams, ready to paste into a group chat. */
 export const copyInvitations = (open: readonly { team_name: string; link: string }[]) =>
   copyText(
     open.map(({ team_name, link }) => locale.labelled(team_name, link)).join('\n'),

@@ -24,7 +24,6 @@ beforeEach(() => {
   );
 });
 
-/** Renders it, and returns a function that renders it again with new data. */
 function open(element: ReactElement) {
   const client = new QueryClient();
   const around = (child: ReactElement) => <QueryClientProvider client={client}>{child}</QueryClientProvider>;

@@ -1,7 +1,6 @@
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
 import * as t from './hub.words.en.js';
 
-/** A webhook's state as shown to commissioners, with the reason when deliveries fail. */
 export type WebhookState =
   | { readonly is: 'off' }
   | { readonly is: 'on' }

@@ -24,7 +24,6 @@ interface CategoryFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The league's categories: those chosen in their order, and all others to choose from. */
 export function CategoryField({ label, hint, value, error, disabled, onChange }: CategoryFieldProps) {
   const id = useId();
   const chosen = categoriesOf(value);
@@ -102,7 +101,6 @@ function Choice({
   title: string;
   list: readonly ChoosableCategory[];
   chosen: ReadonlyMap<CategoryKey, LeagueCategory>;
-  /** No further category can be chosen. */
   full: boolean;
   onToggle: (category: ChoosableCategory) => void;
 }) {

@@ -27,16 +27,12 @@ export interface LeagueFieldsProps {
   form: LeagueForm;
   errors: LeagueFormErrors;
   onChange: (field: FormKey, value: LeagueForm[FormKey]) => void;
-  /** When a change of the field would take effect; null when that is at once. */
+  /** When a change would take effect; null when at once. */
   hintOf?: (field: FormKey) => string | null;
-  /** The field can no longer be changed. */
   fixed?: (field: FormKey) => boolean;
 }
 
-/**
- * All settings of a league except its name and type. Omits sections and fields that do not apply to the type, are
- * switched off, or are of play-offs that the league does not have.
- */
+/** Omits what does not apply to the type, is switched off, or is of play-offs that the league does not have. */
 export function LeagueFields({ form, ...field }: LeagueFieldsProps) {
   const hasPlayoffs = (isInMatchups(form) ? form.playoff_teams : form.table_playoff_teams) >= 2;
   const shown = FORM_KEYS.filter(
@@ -158,7 +154,7 @@ function Section({ title, tip, children }: { title: string; tip: string; childre
   );
 }
 
-/** A day of each season ('03-07', or none). The user picks it in the present season; the year is not stored. */
+/** '03-07', or none. Picked in the present season; the year is not stored. */
 function DayField({
   value,
   onChange,

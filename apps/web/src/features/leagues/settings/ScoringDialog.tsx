@@ -13,9 +13,8 @@ import { scoringOfTexts, splitsSkaters, textsOf } from './weights.js';
 import { usePreviewSettings, type Forced } from './use-settings-form.js';
 import * as t from './settings.words.en.js';
 
-/** Edits the scoring weights. Shows a preview of the change before saving. */
 export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
-  // A snapshot from opening, so that another commissioner's changes are not undone.
+  // From opening, so that another commissioner's changes are not undone.
   const [opened] = useState(() => scoringOf(league));
   const [typing, setTyping] = useState(() => ({ texts: textsOf(opened), split: splitsSkaters(textsOf(opened)) }));
   const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);

@@ -25,11 +25,10 @@ const OWN = 'own';
 
 interface Typing {
   texts: WeightTexts;
-  /** Defensemen have separate weights. */
   split: boolean;
 }
 
-/** All weights in two groups, with presets. `refused` has the server's refusals by category. */
+/** `refused` has the server's refusals by category. */
 export function ScoringFields({
   texts,
   split,
@@ -124,7 +123,7 @@ function WeightGrid({ positions, split, texts, refused, onType }: GridProps) {
   );
 }
 
-/** A unique label: 'Goal', 'Goal of a goalie', 'Goal of a defenseman'. */
+/** 'Goal', 'Goal of a goalie', 'Goal of a defenseman'. */
 function named(category: Category, position: Position, split: boolean): string {
   const name = capital(CATEGORY_NAMES[category]);
   const plain = position === 'G' ? positionsOf(category).length === 1 : !split;

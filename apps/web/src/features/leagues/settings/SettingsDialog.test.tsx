@@ -167,7 +167,7 @@ test('a league that cannot be played shows what to change before its next draft,
   const byRound: LeagueView = { ...league, keeper_kind: 'round', keepers: 12 };
   rerender(panel(byRound, coming));
   expect(container.textContent).toBe('');
-  // A draft of this summer does not wait for the changes of the next one.
+  // A draft of this summer does not wait for the next one's changes.
   rerender(panel({ ...byRound, phase: 'protection' }, coming));
   expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
   rerender(panel(byRound));

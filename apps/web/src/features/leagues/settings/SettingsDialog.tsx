@@ -22,9 +22,9 @@ const TOLD: Record<SettingsTime, (season: string) => string> = {
   season: (season) => t.changeableInSeason({ season }),
 };
 
-/** Edits name and settings. From the first draft on, shows a preview before saving. */
+/** From the first draft on, shows a preview before saving. */
 export function SettingsDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
-  // A snapshot from opening: only differences from it are sent, so that another commissioner's changes are not undone.
+  // Only differences from opening are sent, so that another commissioner's changes are not undone.
   const [opened] = useState(() => formOfLeague(league));
   const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);
   const { time, nextSeason } = useSettingsTime(league);
@@ -80,7 +80,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
   );
 }
 
-/** The form's fields: a change clears the failure of the preview and of saving. */
+/** A change clears the failure of the preview and of saving. */
 const useSettingsFields = (
   opened: LeagueForm,
   look: ReturnType<typeof usePreviewSettings>,

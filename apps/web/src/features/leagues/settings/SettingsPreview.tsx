@@ -28,7 +28,6 @@ export interface SettingsPreviewProps {
 
 type Change = SettingsPreviewAnswer['changes'][number];
 
-/** Preview of a settings change: when each part takes effect, which teams it affects, and its side effects. */
 export function SettingsPreview({
   preview,
   timeZone,
@@ -146,7 +145,7 @@ type Moves = SettingsPreviewAnswer['changes'][number]['moves'];
 
 const signed = (points: number): string => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points));
 
-/** Points that each team would have under other weights this season, largest gain first. */
+/** This season under other weights, largest gain first. */
 function TeamMoves({ moves }: { moves: Moves }) {
   const rows = moves
     .map((move) => ({ ...move, gained: sumOfPoints([move.would_be, -move.points]) }))

@@ -5,7 +5,6 @@ import { keys } from '../../open-league/league-data.js';
 import { leagueTime } from '../../open-league/league-time.js';
 import * as t from './settings.words.en.js';
 
-/** When the league's settings may be changed, and pending changes. */
 export function useSettings(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'settings'],
@@ -13,7 +12,6 @@ export function useSettings(leagueId: string) {
   });
 }
 
-/** When a pending change takes effect. */
 export const beginsWords = (
   { due_at: due, season }: Pick<SettingChangeView, 'due_at' | 'season'>,
   timeZone: string,

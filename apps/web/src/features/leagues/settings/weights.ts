@@ -12,19 +12,19 @@ import * as t from './settings.words.en.js';
 
 const LARGEST = 100;
 
-/** Parses a number with a point or a comma; NaN when invalid. */
+/** Takes a point or a comma; NaN when invalid. */
 export function readWeight(text: string): number {
   const plain = text.trim().replace(',', '.');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** True for a valid weight: between -100 and 100, at most three decimals. */
+/** Between -100 and 100, at most three decimals. */
 export function isWeight(text: string): boolean {
   const value = readWeight(text);
   return Math.abs(value) <= LARGEST && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
 }
 
-/** Weights while being typed: the text for each position that has the category. */
+/** The typed text for each position that has the category. */
 export type WeightTexts = Readonly<Record<Category, Readonly<Partial<Record<Position, string>>>>>;
 
 export const textsOf = (scoring: Scoring): WeightTexts =>
@@ -34,7 +34,7 @@ export const textsOf = (scoring: Scoring): WeightTexts =>
     ),
   );
 
-/** The typed weights; null while any of them is invalid. */
+/** null while any of them is invalid. */
 export function scoringOfTexts(texts: WeightTexts): Scoring | null {
   const typed = CATEGORIES.flatMap((category) => positionsOf(category).map((one) => texts[category][one] ?? ''));
   if (!typed.every(isWeight)) return null;
@@ -46,11 +46,11 @@ export function scoringOfTexts(texts: WeightTexts): Scoring | null {
   );
 }
 
-/** True when any category has different weights for forwards and defensemen. */
+/** Different weights for forwards and defensemen. */
 export const splitsSkaters = (texts: WeightTexts): boolean =>
   CATEGORIES.some((category) => texts[category].D !== undefined && texts[category].F !== texts[category].D);
 
-/** The texts after an edit of a category: for one position, or for forwards and defensemen together. */
+/** Texts after an edit, for one position or for forwards and defensemen together. */
 export function typed(
   texts: WeightTexts,
   category: Category,
@@ -68,7 +68,6 @@ export const joined = (texts: WeightTexts): WeightTexts =>
     texts[category].D === undefined ? texts[category] : { ...texts[category], D: texts[category].F },
   );
 
-/** The form's groups, skaters and goalies, with their columns. */
 export const WEIGHT_GROUPS = [
   { key: 'skaters', title: t.skaters, positions: POSITIONS.filter((position) => position !== 'G') },
   { key: 'goalies', title: t.goalies, positions: POSITIONS.filter((position) => position === 'G') },

@@ -5,7 +5,6 @@ import { PositionTag, SeasonTag } from '../../../ui/marks/tags.js';
 import { FIGURES, olderStats, SORTS, statText, type ListPlayer } from '../players.model.js';
 import * as t from './card.words.en.js';
 
-/** Compares up to four players; each figure has a bar relative to the largest in its row. */
 export function CompareDialog({
   players,
   season,

@@ -10,12 +10,12 @@ import * as t from './card.words.en.js';
 
 interface Doable {
   add: boolean;
-  /** One side of an offer; null when no trade is possible. */
+  /** null when no trade is possible. */
   trade: { give: number } | { with: string; want: number } | null;
   setStatus: boolean;
 }
 
-/** The reader's possible actions for a player; null when there are none. */
+/** null when there are none. */
 export function whatCanBeDone(player: LeaguePlayerProfile, { me }: LoadedLeague, mayAdd: boolean): Doable | null {
   const can: Doable = {
     add: player.owner === null && mayAdd,

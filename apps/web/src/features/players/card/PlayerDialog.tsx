@@ -26,7 +26,6 @@ import * as t from './card.words.en.js';
 
 const PlayerGames = lazyPanel(() => import('./games/PlayerGames.js'), 'PlayerGames');
 
-/** A player's page: owner, contract, and all seasons. */
 export function PlayerDialog({
   leagueId,
   playerId,

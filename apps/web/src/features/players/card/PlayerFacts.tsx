@@ -13,7 +13,7 @@ export function PlayerFacts({
 }: {
   player: LeaguePlayerProfile;
   season: string;
-  /** The player's production in this league; undefined while loading. */
+  /** Production; undefined while loading. */
   earned: Earned | null | undefined;
 }) {
   return (

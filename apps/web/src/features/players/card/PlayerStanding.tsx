@@ -15,7 +15,6 @@ import * as t from './card.words.en.js';
 
 const WITH = { active: t.withTeam, ir: t.withTeamInjured, rookie: t.withTeamInBank } as const;
 
-/** A player's position, status and team in one line, with a watch button. */
 export function PlayerStanding({ leagueId, player }: { leagueId: string; player: LeaguePlayerProfile }) {
   const status = statusTag(player.status);
   return (

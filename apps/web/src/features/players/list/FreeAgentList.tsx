@@ -13,7 +13,6 @@ const PlayerMap = lazyPanel(() => import('./map/PlayerMap.js'), 'PlayerMap');
 export interface FreeAgentListProps {
   leagueId: string;
   detail: ReactNode;
-  /** Notes above the list. */
   children: ReactNode;
 }
 
@@ -28,7 +27,7 @@ export function FreeAgentList({ leagueId, detail, children }: FreeAgentListProps
       title={t.freeAgents}
       detail={detail}
       action={
-        // A phone has no room for dots that a finger can hit; its list has the same figures.
+        // A phone has no room for dots that a finger can hit.
         <IconButton
           label={t.showMap}
           variant="secondary"

@@ -7,7 +7,7 @@ import { ALL_SORTS, isPlayed, type ListSort } from '../players.model.js';
 import type { PlayerRowsProps } from './PlayerRows.js';
 import * as t from './list.words.en.js';
 
-/** A column without room keeps its place in the grid, but its button takes no focus. */
+/** A column without room keeps its place, but its button takes no focus. */
 const HIDDEN_OWNER = { always: '', later: '@max-[46rem]:invisible', never: 'invisible' };
 
 export function ListHead({

@@ -12,10 +12,10 @@ import type { PlayerRowProps, RowAct } from './PlayerRow.js';
 import { MIDDLE, LARGE, WIDE, NARROW, NO_OWNER } from './row-grid.js';
 import * as t from './list.words.en.js';
 
-/** Letters of a name that a row with a button has room for on a phone. */
+/** Longest name on a phone, in a row with a button. */
 const MOST_LETTERS = 16;
 
-/** The name with its tags; narrow rows repeat the words of hidden columns below it. */
+/** Narrow rows repeat the words of hidden columns below it. */
 export function NameCell({
   player,
   older,
@@ -59,7 +59,7 @@ export function NameCell({
   );
 }
 
-/** The cap hit; below it that it is estimated, and the cap space that the player leaves to the reader's team. */
+/** Below it: that it is estimated, and the cap space that the player leaves to the reader's team. */
 export function CapHitCell({ player, room }: Pick<PlayerRowProps, 'player' | 'room'>) {
   const { cap } = player;
   const left = room === null ? null : spaceLeft(player, room);
@@ -85,13 +85,13 @@ export function CapHitCell({ player, room }: Pick<PlayerRowProps, 'player' | 'ro
   );
 }
 
-/** With a mouse, a row's star and tick appear when it is pointed at, or has the cursor of the keyboard. */
+/** With a mouse, the star and the tick appear on hover or keyboard focus. */
 const REST = 'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 focus:opacity-100';
 
 const SIZE = 'size-4 pointer-coarse:size-6';
 const HIDDEN = '@max-[40rem]:sr-only @[40rem]:size-4 @[40rem]:pointer-coarse:size-6';
 
-/** Buttons at the end of a row: they do not open the player. */
+/** They do not open the player. */
 export function RowButtons({
   player,
   watched,
@@ -181,7 +181,7 @@ export function Figures({ stats, player }: Pick<PlayerRowProps, 'stats' | 'playe
 /** Longer contracts have a full bar. */
 const MOST_YEARS = 8;
 
-/** The seasons that a contract has left, as a line below its last year. */
+/** Seasons left, below the contract's last year. */
 export function YearsLeft({ from, to }: { from: number; to: number | null }) {
   const years = to === null ? 0 : Math.min(MOST_YEARS, to - from);
   if (years < 1) return null;

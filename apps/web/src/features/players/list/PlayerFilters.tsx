@@ -8,7 +8,6 @@ import { PositionChips } from './QuickFilters.js';
 import { filterCount } from '../players.model.js';
 import * as t from './list.words.en.js';
 
-/** The filters' button with the number set, and the sheet with all filters. */
 export const PlayerFilters = memo(function PlayerFilters(props: FiltersProps) {
   const [open, setOpen] = useState(false);
   const count = filterCount(props.view);

@@ -23,7 +23,7 @@ const loadDialog = async () => ({ default: (await import('../card/PlayerDialog.j
 const PlayerDialog = lazyPart(loadDialog);
 const CompareDialog = lazyPart(() => import('../card/CompareDialog.js'), 'CompareDialog');
 
-/** While the user types, only the search box renders; the list follows later. */
+/** While the user types, the list does not render. */
 function useRows(
   { leagueId, view, shown, season, figuresOf, scoring, room, watch, open, compare, sortBy }: ShownList,
   { mine, selecting, onSelect }: { mine: string | null; selecting: boolean; onSelect: () => void },
@@ -90,15 +90,12 @@ export interface PlayerListProps {
   title: string;
   /** Facts after the number of players. */
   detail?: ReactNode;
-  /** A further button of the page's bar. */
   action?: ReactNode;
-  /** Items of the page's menu. */
   menu?: ReactNode;
-  /** Between the page's bar and the rows. */
   children?: ReactNode;
 }
 
-/** A page's bar with search and filters, and the matching rows in order; free agents have action buttons. */
+/** Free agents have action buttons. */
 export function PlayerList({ list, mine, title, detail, action, menu, children }: PlayerListProps) {
   const { leagueId, free, view, season, query, shown, set, showEverybody } = list;
   const [comparing, setComparing] = useState(false);
@@ -193,7 +190,7 @@ export function PlayerList({ list, mine, title, detail, action, menu, children }
   );
 }
 
-/** The number of players, and the seasons of the data. */
+/** Number of players, and the seasons. */
 function Count({ list: { query, free, shown, season, figuresOf, present } }: { list: ShownList }) {
   if (query.data === undefined) return t.contractsAndStatistics;
   const other = seasonWords({ contracts: season, figures: figuresOf, present });
@@ -202,7 +199,7 @@ function Count({ list: { query, free, shown, season, figuresOf, present } }: { l
       <span role="status">
         {free ? (
           <>
-            {/* Narrow screens have room only for the number; the title says what is counted. */}
+            {/* The title says what is counted. */}
             <span aria-hidden="true" className="sm:hidden">
               {formatCount(shown.length)}
             </span>
@@ -217,7 +214,7 @@ function Count({ list: { query, free, shown, season, figuresOf, present } }: { l
   );
 }
 
-/** `room`: the reader's cap space while only players who fit it are shown. */
+/** `room`: the cap space while only players who fit it are shown. */
 const nobody = (filtered: boolean, room: CapRoom | null, showEverybody: () => void) => ({
   words: t.noPlayerMatches,
   detail: room === null ? t.noPlayerMatchesHint : t.noPlayerFitsHint({ space: formatMoney(room.space) }),

@@ -16,7 +16,7 @@ export interface RowAct {
   label: string;
 }
 
-/** A figure at the end of a row; `wide` shows only in the widest rows. */
+/** `wide` shows only in the widest rows. */
 export interface RowFigure {
   key: ListSort;
   wide?: boolean;
@@ -39,12 +39,12 @@ export interface PlayerRowProps {
   onCompare: (id: number) => void;
   watched: boolean;
   onWatch: (id: number) => void;
-  /** In a list of free agents, the reader's action for this one; undefined in other lists. */
+  /** undefined in lists of all players. */
   act: RowAct | null | undefined;
   onAct: ((id: number) => void) | undefined;
-  /** The tick is shown, in narrow rows instead of other buttons. */
+  /** The tick is shown. */
   selecting: boolean;
-  /** The games that the player's club has left; null where they are not known. */
+  /** null where they are not known. */
   games: ClubGames | null;
   /** Set when the row says how much cap space the player leaves. */
   room: CapRoom | null;

@@ -20,7 +20,7 @@ const ROW = 36;
 /** Below this width of the list each row has two lines. */
 const NARROW_ROW = 52;
 const TOUCH_ROW = 56;
-/** A row of one line under a finger. A phone on its side has lower ones, unless they have a button. */
+/** A phone on its side has lower ones, unless they have a button. */
 const TOUCH_LINE = 44;
 const LOW_LINE = 40;
 const FIRST: readonly RowFigure[] = [{ key: 'points' }, { key: 'per_game' }, { key: 'gp' }];
@@ -31,11 +31,10 @@ export interface PlayerRowsProps {
   /** The season stated for all figures. */
   figuresOf: string;
   goalies: boolean;
-  /** Rows show the figures that the league scores. */
+  /** Rows show the figures that it scores. */
   scoring: StoredScoring;
   sort: ListSort;
   direction: 'asc' | 'desc';
-  /** The reader's own team. */
   mine: string | null;
   compare: readonly number[];
   watched: ReadonlySet<number>;
@@ -43,20 +42,18 @@ export interface PlayerRowsProps {
   onOpen: (id: number) => void;
   onCompare: (id: number) => void;
   onWatch: (id: number) => void;
-  /** Makes it a list of free agents: the reader's action for a player, and its handler. */
+  /** Makes it a list of free agents. */
   actOf?: (player: LeaguePlayer) => RowAct | null;
   onAct?: (id: number) => void;
-  /** The games that clubs have left; null where they are not known. */
+  /** null where they are not known. */
   ahead: GamesAhead | null;
-  /** Rows show their ticks. */
   selecting: boolean;
-  /** A row was pressed long. */
   onSelect: () => void;
-  /** While the list shows only players who fit the reader's cap, their team's space; otherwise null. */
+  /** null unless the list shows only players who fit the cap. */
   room: CapRoom | null;
 }
 
-/** The figures of a row: points, points per game and games, then those that the league scores. */
+/** Points, points per game and games, then those that the league scores. */
 const useFigures = (scoring: StoredScoring, goalies: boolean) =>
   useMemo(
     (): RowFigure[] => [
@@ -66,7 +63,7 @@ const useFigures = (scoring: StoredScoring, goalies: boolean) =>
     [scoring, goalies],
   );
 
-/** A virtualised list of thousands of rows. */
+/** Virtualised, for thousands of rows. */
 export function PlayerRows(props: PlayerRowsProps) {
   const { players, season, sort, mine, compare, watched, onCompare, onWatch, figuresOf, actOf, onAct, ahead } = props;
   const { selecting, onSelect, room } = props;
@@ -147,16 +144,13 @@ export function PlayerRows(props: PlayerRowsProps) {
   );
 }
 
-/**
- * When rows show owners. Free agents have none; only where some are on waivers the column says so, and first a name
- * needs its room.
- */
+/** Free agents have none; where some are on waivers the column says so, and first a name needs its room. */
 const ownersIn = (acts: readonly (RowAct | null)[] | undefined): 'always' | 'later' | 'never' =>
   acts === undefined ? 'always' : acts.some((act) => act?.kind === 'claim') ? 'later' : 'never';
 
 /**
- * Width of the buttons at the end of a row: a star and a tick, plus "Add" or the wider "Claim". Narrow rows show only
- * the latter, or only the tick while players are selected. `acts` is undefined in a list of all players.
+ * Narrow rows show only the action, or the tick while players are selected. `acts` is undefined in a list of all
+ * players.
  */
 const widths = (
   stats: readonly RowFigure[],
@@ -187,7 +181,7 @@ const widths = (
 
 const PAGE = 10;
 
-/** The cursor of the list, and its keys: arrows move, Enter opens, c compares, w watches, a adds. */
+/** Arrows move, Enter opens, c compares, w watches, a adds. */
 function useRowKeys(
   { players, onOpen, onCompare, onWatch, actOf, onAct }: PlayerRowsProps,
   scrollTo: (place: number) => void,

@@ -24,7 +24,7 @@ export function QuickFilters({
   set: (change: Partial<View>) => void;
 }) {
   const { capMin, capMax, through } = view;
-  // The bar of a large screen has one row. The filters have these values too.
+  // One row on a large screen; the filters have these values too.
   const givesWay = room !== null && 'xl:hidden';
   return (
     <FilterRow label={t.quickFilters}>
@@ -66,7 +66,6 @@ export function QuickFilters({
   );
 }
 
-/** C, LW, RW, D and G, in any combination. */
 export function PositionChips({
   view: { positions },
   set,

@@ -12,7 +12,6 @@ import * as t from './list.words.en.js';
 
 const AddPlayerDialog = lazyPart(() => import('../moves/AddPlayerDialog.js'), 'AddPlayerDialog');
 
-/** The reader's action for each free agent's row: add, bid, or claim for players on waivers. */
 export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {
   const { league, me } = useLoadedLeague(leagueId);
   // Before the season, free agents fill position minimums without a bid.
@@ -38,7 +37,7 @@ export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlaye
     (id: number) => {
       const isBid = bids || auctioned.has(id);
       if (!isBid && !claims(id)) return setAdding(players?.find((player) => player.id === id) ?? null);
-      // The page of free agents reads this parameter.
+      // The page of free agents reads it.
       setParameters((now) => new URLSearchParams([...now, [isBid ? 'bid' : 'claim', String(id)]]), { replace: true });
     },
     [bids, auctioned, claims, players, setParameters],

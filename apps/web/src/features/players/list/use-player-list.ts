@@ -9,7 +9,7 @@ import { isFiltered, shownPlayers, type ListPlayer } from '../players.model.js';
 import { usePlayersView } from './use-players-view.js';
 import { useWatchList } from '../watch-list.js';
 
-/** The players for the address: all of the league, or with `free` only free agents. */
+/** All players, or only free agents. */
 export function usePlayerList(leagueId: string, free: boolean) {
   const { league, me } = useLoadedLeague(leagueId);
   const present = useCapRoom(leagueId);
@@ -18,7 +18,7 @@ export function usePlayerList(leagueId: string, free: boolean) {
   const view = useMemo(() => (free ? { ...asked, owner: null } : asked), [free, asked]);
   const searched = useDeferredValue(typed);
   const season = view.season ?? league.current_season;
-  // The space of this season says nothing about the cap hits of another one.
+  // This season's space says nothing about the cap hits of another one.
   const room = season === league.current_season ? present : null;
   const { scoring: weights, salaries, salary_cap: cap } = league;
   const scoring = useMemo(() => weightsOf(weights), [weights]);
@@ -68,7 +68,7 @@ export function usePlayerList(leagueId: string, free: boolean) {
 
 export type ShownList = ReturnType<typeof usePlayerList>;
 
-/** The reader's team with its cap space now; null without a team. */
+/** The reader's cap space; null without a team. */
 function useCapRoom(leagueId: string): CapRoom | null {
   const { me, teams } = useLoadedLeague(leagueId);
   const space = teams.find(({ team_id }) => team_id === me.team_id)?.cap_space;

@@ -3,13 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useParameters } from '../../../platform/pages/parameters.js';
 import { EVERYBODY, MOST_COMPARED, naturalDirection, readView, writeView, type View } from '../players.model.js';
 
-/** A player's page opened from the list closes by going back in the history. */
+/** Opened from the list, a player's page closes by going back. */
 const FROM_THE_LIST = { fromTheList: true };
 
-/**
- * The list's state in the address, its setters, and the search box. Each filter and each opened player adds a history
- * entry; typed letters and ticks do not.
- */
+/** Each filter and each opened player adds a history entry; typed letters and ticks do not. */
 export function usePlayersView() {
   const [parameters, setParameters] = useParameters();
   const navigate = useNavigate();
@@ -67,9 +64,7 @@ export function usePlayersView() {
   return { view, typed, set, search, showEverybody, open, close, compare, clearCompare, sortBy };
 }
 
-/**
- * The search box updates before the address does. A change of the address from elsewhere (back, a link) fills the box.
- */
+/** Updates before the address does. A change of the address (back, a link) fills the box. */
 function useSearchBox(inAddress: string): [typed: string, write: (text: string) => void] {
   const [typed, setTyped] = useState(inAddress);
   const written = useRef([inAddress]);

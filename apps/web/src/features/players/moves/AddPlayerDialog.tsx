@@ -16,10 +16,7 @@ import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { NOBODY, type Place, type AddPlayerDialogProps, useAddForm, useAddPlayer } from './use-add-player.js';
 import * as t from './moves.words.en.js';
 
-/**
- * Adds a free agent, with a drop and other moves in the same request when there is no room. A commissioner may add for
- * any team, with a reason.
- */
+/** Adds a free agent, with other moves when there is no room. A commissioner may add for any team. */
 export function AddPlayerDialog(props: AddPlayerDialogProps) {
   const { leagueId, player, onClose } = props;
   const { league, me } = useLoadedLeague(leagueId);

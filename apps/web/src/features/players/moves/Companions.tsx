@@ -13,14 +13,13 @@ import { keys } from '../../open-league/league-data.js';
 import { useWaivers } from '../players-data.js';
 import * as t from './moves.words.en.js';
 
-/** A move of another player of the team, sent in the same request as a dialog's move. */
+/** Sent in the same request as a dialog's move. */
 export interface Companion {
   readonly type: Exclude<RemedyStepView['type'], 'add'>;
   readonly player_id: number;
   readonly name: string;
 }
 
-/** A free agent who is added in the same request. */
 export interface CompanionAdd {
   readonly player_id: number;
   readonly name: string;
@@ -34,7 +33,7 @@ const WORDS: Record<Companion['type'], (name: string) => string> = {
   promote: (name) => t.promotePlayer({ player: name }),
 };
 
-/** State of the additional moves of a dialog; `begin` is the initial list. */
+/** `begin` is the initial list. */
 export function useCompanions(begin: readonly Companion[] = []): {
   moves: readonly Companion[];
   added: CompanionAdd | null;
@@ -65,7 +64,6 @@ export function useCompanions(begin: readonly Companion[] = []): {
   };
 }
 
-/** The additional moves in the request's format. */
 export const movesOf = (moves: readonly Companion[]): { type: Companion['type']; player_id: number }[] =>
   moves.map(({ type, player_id }) => ({ type, player_id }));
 
@@ -75,11 +73,10 @@ export interface CompanionsProps {
   added?: CompanionAdd | null;
   onRemove: (playerId: number) => void;
   onTake: (steps: readonly Companion[], added?: CompanionAdd) => void;
-  /** The server's preview, with the remedies that would make refused moves legal. */
+  /** The server's preview, with remedies for refused moves. */
   preview: Pick<MovesPreview, 'refusal' | 'remedies'> | undefined;
 }
 
-/** The additional moves of the same request and, when the server refuses it, remedies to choose from. */
 export function Companions({ leagueId, moves, added = null, onRemove, onTake, preview }: CompanionsProps) {
   const remedies = preview === undefined || preview.refusal === null ? [] : preview.remedies;
   return (
@@ -196,7 +193,7 @@ function Remedy({
 
 const CHOICES = 60;
 
-/** Free agents of a position who fit under the cap, best first. */
+/** Free agents of a position who fit under the cap. */
 function FreeAgentChoice({
   leagueId,
   position,

@@ -3,9 +3,8 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePhase } from '../../open-league/season-data.js';
 
 /**
- * True when free agents can be added now: in season, or after the last draft from `short_adds_from` on. The latter is
- * for teams below a position minimum. A team whose roster the play-offs closed adds no one; a commissioner can, with a
- * reason.
+ * True in season and, for teams below a position minimum, after the last draft from `short_adds_from` on. Where the
+ * play-offs closed the roster, only a commissioner can add.
  */
 export function useMayAdd(leagueId: string): boolean {
   const { league, me, teams_out: out } = useLoadedLeague(leagueId);

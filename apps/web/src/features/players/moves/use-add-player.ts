@@ -19,7 +19,6 @@ export interface AddPlayerDialogProps {
   onClose: () => void;
 }
 
-/** The form: the team, the dropped player, the new player's place and further moves. */
 export function useAddForm(leagueId: string, player: AddPlayerDialogProps['player']) {
   const { teams, me } = useLoadedLeague(leagueId);
   const [teamId, setTeamId] = useState(me.team_id ?? teams[0]?.team_id ?? '');
@@ -32,7 +31,7 @@ export function useAddForm(leagueId: string, player: AddPlayerDialogProps['playe
     drop_player_ids: drop === NOBODY ? [] : [Number(drop)],
     moves: [...(place === 'active' ? [] : [{ type: place, player_id: player.id }]), ...movesOf(company.moves)],
   };
-  /** A move of the new player sets their place in the form; the first drop fills the form's own field. */
+  /** A move of the new player sets their place in the form; the first drop fills its field. */
   const take = (steps: readonly Companion[]) => {
     const rest = steps.filter((step) => {
       if (step.player_id === player.id && (step.type === 'toIr' || step.type === 'toBank')) setPlace(step.type);
@@ -55,7 +54,6 @@ export function useAddForm(leagueId: string, player: AddPlayerDialogProps['playe
   return { teamId, drop, place, company, body, setPlace, chooseTeam, chooseDrop, take };
 }
 
-/** Previews the form's request, and sends it. */
 export function useAddPlayer(
   { leagueId, player, onClose }: AddPlayerDialogProps,
   { teamId, body }: ReturnType<typeof useAddForm>,
@@ -87,7 +85,7 @@ export function useAddPlayer(
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
-    // The team may have changed since the preview, so refetch the remedies.
+    // The team may have changed since the preview.
     onError: () => void preview.refetch(),
   });
   return { preview, refusal, short, override, foreign, reason, setReason, add };

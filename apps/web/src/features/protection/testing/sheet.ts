@@ -2,7 +2,6 @@ import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 
 type Player = SheetAnswer['players'][number];
 
-/** A forward on the roster. */
 export const sheetPlayer = (player_id: number, more: Partial<Player> = {}): Player => ({
   player_id,
   name: `P${player_id}`,
@@ -21,7 +20,7 @@ export const sheetPlayer = (player_id: number, more: Partial<Player> = {}): Play
   ...more,
 });
 
-/** An open sheet under a limit of dollars, with nobody on it. */
+/** An open, empty sheet under a dollar limit. */
 export const sheetAnswer = (
   players: Player[],
   minimums: SheetAnswer['rules']['minimums'],

@@ -16,10 +16,10 @@ import { amountOf, capRows, capsWords, PARTS, type CapRow, type Part } from './c
 import { request } from '../../../platform/requests/api-client.js';
 import * as t from './caps.words.en.js';
 
-/** Parts that are shown only when a team has them. */
+/** Shown only when a team has them. */
 const RARE: readonly Part[] = ['injured', 'dead', 'traded'];
 
-/** The parts of each team's cap by season: stacked bars on one scale. */
+/** Stacked bars on one scale. */
 export function CapMap({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useCapMap(leagueId);
@@ -192,7 +192,6 @@ function Figures({
   );
 }
 
-/** The parts of every team's cap, in each season shown. */
 const useCapMap = (leagueId: string) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'team', 'caps'],

@@ -13,10 +13,10 @@ export const PART: Readonly<Record<Part, { name: string; letter: string; fill: s
   traded: { name: PART_NAME.traded, letter: '', fill: 'bg-surface border border-dashed border-line-strong' },
 };
 
-/** A segment with at least this share of the bar has room for its letter. */
+/** Minimum share of a segment with its letter. */
 const ROOM = 0.14;
 
-/** The parts of a cap as a bar, with a line at the cap. The same figures are its words. */
+/** The parts of a cap as a bar, with a line at the cap. */
 export function CapStackBar({ stack: { segments, capAt, parts } }: { stack: CapStack }) {
   const words = partsOf(parts)
     .map(({ part, amount }) => t.partAmount({ part: PART[part].name, money: formatMoney(amount) }))

@@ -20,12 +20,11 @@ const [NAME, BAR, GAP] = [330, 22, 24] as const;
 export interface CapsFacts {
   readonly rows: readonly CapRow[];
   readonly seasons: readonly Season[];
-  /** The parts that the legend explains. */
   readonly parts: readonly Part[];
   readonly colorOf: (teamId: string) => string;
 }
 
-/** The parts of every team's cap by season, on one scale. */
+/** Every team's cap parts by season. */
 export const capsPicture = (frame: Frame, { rows, seasons, parts, colorOf }: CapsFacts): Promise<Blob> =>
   framedPicture(frame, LEGEND + HEAD + rows.length * ROW, (pen, top) => {
     legend(pen, parts, top);

@@ -29,7 +29,7 @@ test('the stacks of all teams have one scale, which ends at the team furthest ov
     ['injured', 0.05],
   ]);
   expect(gone?.stacks).toEqual([null]);
-  // Cap space from a trade raises the team's own cap, and the stack stays inside the scale.
+  // Cap space from a trade raises the cap, and the stack stays inside the scale.
   const [rich] = capRows([team('rich')], {
     seasons: [
       {

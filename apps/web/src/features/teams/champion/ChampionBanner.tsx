@@ -13,13 +13,12 @@ import * as t from './champion.words.en.js';
 interface Season {
   readonly season: string;
   readonly words: string;
-  /** How it was won. */
   readonly detail: string;
   readonly champions: readonly string[];
   readonly rows: readonly ChampionRow[];
 }
 
-/** The champion of a season: mark, name and colour of the team, to share as a picture. */
+/** The champion, to share as a picture. */
 export function ChampionBanner({
   leagueId,
   of: { season, words, detail, champions, rows },
@@ -27,7 +26,6 @@ export function ChampionBanner({
 }: {
   leagueId: string;
   of: Season;
-  /** Before the button to share. */
   action?: ReactNode;
 }) {
   const { league, teams } = useLoadedLeague(leagueId);

@@ -13,14 +13,12 @@ export interface ChampionFacts {
   readonly league: string;
   readonly season: string;
   readonly title: string;
-  /** How the season was won, in a sentence. */
   readonly words: string;
   readonly champions: readonly PictureTeam[];
-  /** The best rows of the final table. */
   readonly rows: readonly {
     readonly rank: number;
     readonly team: PictureTeam;
-    /** As the league counts: points, or wins and losses. */
+    /** Points, or wins and losses. */
     readonly figure: string;
   }[];
 }
@@ -42,7 +40,7 @@ function layout({ champions, words, rows }: ChampionFacts, measure: Measure) {
   return { names, heads, lines, linesAt, rowsAt, height: Math.max(630, rowsAt + rows.length * ROW + FOOT) };
 }
 
-/** The champion of a season in the team's colour, with the top of the table. */
+/** The champion with the top of the table. */
 export function championPicture({ theme, ...facts }: ChampionFacts & { readonly theme: PictureTheme }): Promise<Blob> {
   const { league, season, title, champions, rows } = facts;
   const height = (measure: Measure) => layout(facts, measure).height;

@@ -13,10 +13,9 @@ export interface ChampionRow {
   readonly record: WinRecord | null;
 }
 
-/** How many rows of the table the picture has. */
 const SHOWN = 3;
 
-/** The best rows of a final table for the picture. `look` returns no team for one that has left the league. */
+/** `look` returns no team for one that has left the league. */
 export const championRows = (
   rows: readonly ChampionRow[],
   look: (teamId: string) => readonly PictureTeam[],

@@ -20,13 +20,10 @@ import * as t from './contracts.words.en.js';
 
 const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d', G: 'bg-pos-g' };
 const EDGE: Readonly<Record<Position, string>> = { F: 'border-pos-f', D: 'border-pos-d', G: 'border-pos-g' };
-/** Heights of the thinnest and the thickest bar, in pixels. */
+/** Bar heights in pixels. */
 const [THIN, THICK] = [3, 24];
 
-/**
- * The contracts of a roster: a bar for each player from season to season, as thick as the cap hit. It is a table, so
- * its cells have the same figures for screen readers.
- */
+/** Contracts as bars, as thick as the cap hit. A table, so screen readers get the figures. */
 export function ContractChart({
   leagueId,
   team,
@@ -42,7 +39,7 @@ export function ContractChart({
   const chart = contractChart(roster, first);
   const { seasons, signed, groups, most } = chart;
   const phone = usePhone();
-  // A narrower column breaks a season into two lines.
+  // Otherwise a season breaks into two lines.
   const narrow = useMedia('(max-width: 63.99rem)');
   const picture = () => ({
     title: t.contractsOf({ team }),

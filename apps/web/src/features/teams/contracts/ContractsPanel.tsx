@@ -24,7 +24,7 @@ interface TeamContracts {
   teamId: string;
 }
 
-/** The players whose contracts wait for the manager's signature, those that are due first at the top. */
+/** Contracts to sign, those due first at the top. */
 export function ToSignPanel({ leagueId, teamId }: TeamContracts) {
   const waiting = useTeamContracts(leagueId, teamId).lines.filter(waits);
   if (waiting.length === 0) return null;
@@ -39,7 +39,7 @@ export function ToSignPanel({ leagueId, teamId }: TeamContracts) {
   );
 }
 
-/** A team's settled contracts with the league. Commissioners set and correct them. */
+/** Commissioners set and correct them. */
 export function ContractsPanel({ leagueId, teamId }: TeamContracts) {
   const { query, lines } = useTeamContracts(leagueId, teamId);
   const settled = lines.filter((line) => !waits(line));
@@ -58,7 +58,6 @@ export function ContractsPanel({ leagueId, teamId }: TeamContracts) {
   );
 }
 
-/** The contracts of a team with the dialogs that sign and edit them. */
 function ContractLines({ leagueId, teamId, lines }: TeamContracts & { lines: readonly ContractLine[] }) {
   const { me, league } = useLoadedLeague(leagueId);
   const answer = useContracts(leagueId).data;

@@ -11,7 +11,6 @@ import { showToast } from '../../../ui/layers/toast.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './league-contracts.words.en.js';
 
-/** The manager chooses for how many seasons a new player signs. */
 export function SignDialog({
   leagueId,
   line,

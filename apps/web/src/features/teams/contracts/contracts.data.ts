@@ -12,11 +12,10 @@ export function useContracts(leagueId: string, enabled = true) {
   });
 }
 
-/** Those of one team. */
 export function useTeamContracts(leagueId: string, teamId: string, enabled = true) {
   const query = useContracts(leagueId, enabled);
   return { query, lines: query.data?.players.filter(({ team_id }) => team_id === teamId) ?? [] };
 }
 
-/** True while the manager can still choose the length. */
+/** The manager can still choose the length. */
 export const waits = ({ contract }: ContractLine): boolean => contract?.sign_until != null;

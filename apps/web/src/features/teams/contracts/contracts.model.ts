@@ -3,7 +3,7 @@ import { seasonOf, seasonPlus, type Season } from '@crease/core/season.js';
 import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import * as t from './contracts.words.en.js';
 
-/** A season of a contract. `estimated`: its cap hit is not known, and the last known one stands for it. */
+/** `estimated`: the cap hit is not known, and the last known one stands for it. */
 export interface ContractYear {
   readonly season: Season;
   readonly hit: Dollars;
@@ -25,9 +25,9 @@ export type ContractLine = Pick<
 
 export interface ContractRow {
   readonly player: ContractLine;
-  /** From the first season shown to the contract's end, without gaps; empty without a contract. */
+  /** Seasons from the first one shown, without gaps; empty without a contract. */
   readonly years: readonly ContractYear[];
-  /** The contract goes on after the last season shown. */
+  /** The contract continues after the last season shown. */
   readonly goesOn: boolean;
 }
 
@@ -35,10 +35,10 @@ export type ContractGroup = 'F' | 'D' | 'G' | 'ir' | 'rookie';
 
 export interface ContractChart {
   readonly seasons: readonly Season[];
-  /** How many of the players are signed in each season. */
+  /** Number of signed players by season. */
   readonly signed: readonly number[];
   readonly groups: readonly { readonly key: ContractGroup; readonly rows: readonly ContractRow[] }[];
-  /** The largest hit of the chart: the thickest bar. */
+  /** Largest cap hit. */
   readonly most: Dollars;
 }
 
@@ -52,7 +52,7 @@ const groupOf = ({ place, position }: ContractLine): ContractGroup => (place ===
 const lastSeason = ({ contract_expiry: year }: ContractLine): Season | null =>
   year === null ? null : seasonOf(year - 1);
 
-/** The seasons of a contract from `first` on. A season without a known hit has the one before it. */
+/** The contract's seasons from `first` on. A season without a known hit has the previous one. */
 function yearsOf(player: ContractLine, first: Season): ContractYear[] {
   const hits = new Map(player.contract_years.map(({ season, cap_hit }) => [season, cap_hit]));
   const last = [lastSeason(player), ...hits.keys()].reduce<Season>(
@@ -75,7 +75,7 @@ const byLength = (one: ContractRow, two: ContractRow): number =>
   (two.years[0]?.hit ?? 0) - (one.years[0]?.hit ?? 0) ||
   one.player.player_id - two.player.player_id;
 
-/** The contracts of a roster by season, from `first` to the last season of the longest one. */
+/** Seasons from `first` to the longest contract's end. */
 export function contractChart(roster: readonly ContractLine[], first: Season): ContractChart {
   const all = roster.map((player) => ({ player, years: yearsOf(player, first) }));
   const length = Math.min(MOST, Math.max(FEWEST, ...all.map(({ years }) => years.length)));
@@ -104,11 +104,10 @@ export const GROUP_TITLE: Readonly<Record<ContractGroup, string>> = {
   rookie: t.rookieBank,
 };
 
-/** The words after a bar: how the contract ends. */
+/** How the contract ends. */
 export const endOf = ({ player, years, goesOn }: ContractRow): string =>
   years.length === 0 ? t.noContract : goesOn ? '…' : (player.expiry_status ?? t.ends);
 
-/** The chart in words, as the text alternative of its picture. */
 export const contractsWords = ({ groups }: ContractChart): string =>
   groups
     .flatMap(({ rows }) => rows)

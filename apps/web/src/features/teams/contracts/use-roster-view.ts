@@ -1,9 +1,8 @@
 import { useParameters } from '../../../platform/pages/parameters.js';
 
-/** The players as a list, or as bars of their contracts. */
 export type RosterView = 'list' | 'contracts';
 
-/** The view of a roster, kept in the address. */
+/** Kept in the address. */
 export function useRosterView(): [RosterView, (view: RosterView) => void] {
   const [parameters, setParameters] = useParameters();
   const view = parameters.get('view') === 'contracts' ? 'contracts' : 'list';

@@ -13,12 +13,12 @@ import * as t from './lineup.words.en.js';
 interface Row {
   open: boolean;
   held: boolean;
-  /** True when the held player can move here. */
+  /** The held player can move here. */
   target: boolean;
   self: Held;
   onPress: () => void;
   onDrop: (from: Held, to: Held) => void;
-  /** A player's game of the day, their lock and the games after it, in words. */
+  /** The game of the day, the lock and the games after it, in words. */
   aboutOf: (player: LineupPlayerView) => string[];
   /** Points of the best game among the forms that the page shows. */
   best: number;
@@ -115,7 +115,7 @@ function Player({
   );
 }
 
-/** Points: of the day once it is over, otherwise of the season. On a phone the form is below them. */
+/** Points of the day once it is over, otherwise of the season. */
 const Figures = ({ player, best }: { player: LineupPlayerView; best: number }) => {
   const { points, day_points: day, form } = player;
   return (

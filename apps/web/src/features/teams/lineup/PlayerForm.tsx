@@ -6,11 +6,11 @@ import * as t from './lineup.words.en.js';
 
 type Form = LineupPlayerView['form'];
 
-/** The best game of all shown players, so that bars of different rows compare. */
+/** The best game of all players, so that bars compare. */
 export const bestGame = (players: readonly LineupPlayerView[]): number =>
   Math.max(1, ...players.flatMap(({ form }) => form.map(({ points }) => points)));
 
-/** Points of the last five games: bars, and on large screens the figures. The last game is the rightmost. */
+/** Points of the last five games; figures only on large screens. */
 export function PlayerForm({ form, best }: { form: Form; best: number }) {
   if (form.length === 0) return null;
   const figures = form.map(({ points }) => formatPoints(points));
@@ -37,7 +37,7 @@ export function PlayerForm({ form, best }: { form: Form; best: number }) {
   );
 }
 
-/** The same figures as a table, with the days of the games. */
+/** The games as a table. */
 export function FormTable({ players }: { players: readonly LineupPlayerView[] }) {
   const played = players.filter(({ form }) => form.length > 0);
   if (played.length === 0) return null;

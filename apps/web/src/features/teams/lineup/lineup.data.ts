@@ -4,12 +4,12 @@ import { keys } from '../../open-league/league-data.js';
 import { untilNextLock } from './lineup.model.js';
 
 const A_DAY_MS = 86_400_000;
-/** In milliseconds: delay after a lock, because this machine's clock may be slightly ahead. */
+/** Delay after a lock in milliseconds, because this clock may be ahead. */
 const AFTER_MS = 2_000;
 
 export const lineupKey = (leagueId: string, teamId: string) => [...keys.team(leagueId, teamId), 'lineup'];
 
-/** A team's line-up on a day; null requests the first day that can still be changed. */
+/** null requests the first day that can still be changed. */
 export const useLineup = (leagueId: string, teamId: string, day: string | null) =>
   useQuery({
     queryKey: [...lineupKey(leagueId, teamId), day],

@@ -10,17 +10,16 @@ export interface Seat {
   readonly standIn: boolean;
   /** Why the player earns no points. */
   readonly absent: string | null;
-  /** The cap of its kind was reached on an earlier day: it does not count on this day. */
+  /** Reached on an earlier day: the place does not count on this day. */
   readonly closed?: boolean;
 }
 export interface Arrangement {
   readonly seats: readonly Seat[];
   readonly reserves: readonly LineupPlayerView[];
 }
-/** The item picked up: a place by its index, or a reserve by player id. */
+/** A place by its index, or a reserve by player id. */
 export type Held = { readonly seat: number } | { readonly reserve: number };
 
-/** The line-up of an answer, including empty places. */
 export function arranged({ seats, places, reserves, games_caps: caps }: LineupAnswer): Arrangement {
   return {
     seats: seats.flatMap(({ kind, count }) => {
@@ -43,7 +42,7 @@ export function arranged({ seats, places, reserves, games_caps: caps }: LineupAn
 const occupantOf = ({ seats, reserves }: Arrangement, held: Held): LineupPlayerView | null =>
   'seat' in held ? (seats[held.seat]?.player ?? null) : (reserves.find(({ id }) => id === held.reserve) ?? null);
 
-/** True when two items can swap: a player must fit the place they move to, and at least one item must be a player. */
+/** A player must fit the place they move to, and at least one item must be a player. */
 export function canSwap(all: Arrangement, from: Held, to: Held): boolean {
   const [one, other] = [occupantOf(all, from), occupantOf(all, to)];
   if (one === null && other === null) return false;
@@ -53,7 +52,7 @@ export function canSwap(all: Arrangement, from: Held, to: Held): boolean {
   const into = (held: Held, player: LineupPlayerView | null) => {
     if (player === null) return true;
     const seat = 'seat' in held ? all.seats[held.seat] : undefined;
-    // An absent player can leave the line-up but not take another place in it.
+    // An absent player can leave the line-up but not take another place.
     return seat === undefined || (fits(seat.kind, player) && !isAbsent(all, player));
   };
   return into(to, one) && into(from, other);
@@ -62,7 +61,6 @@ export function canSwap(all: Arrangement, from: Held, to: Held): boolean {
 const isAbsent = ({ seats }: Arrangement, player: LineupPlayerView) =>
   seats.some((seat) => seat.absent !== null && seat.player?.id === player.id);
 
-/** Returns the line-up with both swapped. */
 export function swapped(all: Arrangement, from: Held, to: Held): Arrangement {
   if (!canSwap(all, from, to)) return all;
   const [one, other] = [occupantOf(all, from), occupantOf(all, to)];
@@ -91,7 +89,7 @@ const filled = ({ kind, closed = false }: Seat, player: LineupPlayerView | null)
   absent: null,
 });
 
-/** Empties a place: its player becomes a reserve, unless absent. */
+/** Its player becomes a reserve, unless absent. */
 export function emptied(all: Arrangement, index: number): Arrangement {
   const seat = all.seats[index];
   if (seat?.player == null || seat.player.locked) return all;
@@ -102,8 +100,8 @@ export function emptied(all: Arrangement, index: number): Arrangement {
 }
 
 /**
- * Fills the places with the players of most points that fit, those with a game that day first. Open places come before
- * those that do not count on this day. Locked players stay.
+ * Players with a game that day first, then by points. Places that do not count on this day are filled last. Locked
+ * players stay.
  */
 export function bestAvailable(all: Arrangement): Arrangement {
   const present = [
@@ -132,7 +130,7 @@ export function bestAvailable(all: Arrangement): Arrangement {
   return { seats, reserves: present.filter(({ id }) => !seats.some(({ player }) => player?.id === id)) };
 }
 
-/** A player's game of the day and their lock, in words; `tonight` is their line in a game that has begun. */
+/** `tonight` is the player's line in a game that has begun. */
 export function lockWords(
   { game, locked, locks_at }: LineupPlayerView,
   byGame: boolean,

@@ -18,7 +18,7 @@ export interface LineupBoardProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The line-up of a day as it is edited, the player being moved, and saving. */
+/** State of editing a day's line-up. */
 export function useLineupEdit({ leagueId, teamId, lineup, best, onUnsaved }: LineupBoardProps) {
   const { me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useLineupEdit({ leagueId, teamId, lineup, best, onUnsaved }: Lin
   const [mine, setMine] = useState<Arrangement | null>(() =>
     best && lineup.may_set && !lineup.locked && !isBest(stored) ? bestAvailable(stored) : null,
   );
-  /** Version of the line-up being edited, even if another was saved since. */
+  /** The version being edited, even if another was saved since. */
   const [version, setVersion] = useState(lineup.version);
   const [held, setHeld] = useState<Held | null>(null);
   const [reason, setReason] = useState('');

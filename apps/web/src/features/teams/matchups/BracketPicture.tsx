@@ -4,7 +4,6 @@ import { PictureDialog } from '../../../platform/files/PictureDialog.js';
 import type { PictureTheme } from '../../../platform/files/picture-share.js';
 import { bracketPicture, sectionsOf, wordsOf } from './bracket-picture.js';
 
-/** The brackets of a season as a picture to save or share, with a text alternative. */
 export default function BracketPicture({
   league,
   season,
@@ -22,7 +21,7 @@ export default function BracketPicture({
   won: (values: { team: string }) => string;
   onClose: () => void;
 }) {
-  // Freeze the bracket at the moment the picture was requested.
+  // At the moment the picture was requested.
   const [drawn] = useState(() => ({ league, season, title, sections: sectionsOf(playoffs, nameOf, won) }));
   const draw = useCallback((theme: PictureTheme) => bracketPicture({ ...drawn, theme }), [drawn]);
   return <PictureDialog title={title} words={wordsOf(drawn.sections)} draw={draw} onClose={onClose} />;

@@ -9,7 +9,7 @@ import { ownWords, periodWords, spokenScore, stateWords } from './matchup-labels
 import { SpokenLines } from './page/SpokenLines.js';
 import * as t from './matchups.words.en.js';
 
-/** The reader's matchup of the season in progress, each in one line. Renders nothing where there is none. */
+/** The reader's current matchups. Renders nothing without any. */
 export function MatchupLine({ leagueId, className }: { leagueId: string; className?: string }) {
   const { teams, me } = useLoadedLeague(leagueId);
   const answer = useOwnMatchups(leagueId).data;

@@ -34,7 +34,6 @@ import { daysWords, spokenScore } from './matchup-labels.js';
 import { SpokenLines } from './page/SpokenLines.js';
 import * as t from './matchups.words.en.js';
 
-/** The matchups of a season: one period, the table and a team's schedule. */
 export function MatchupsPage() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
@@ -103,7 +102,7 @@ export function MatchupsPage() {
           leagueId={leagueId}
           matchups={query.data}
           number={shown.number}
-          // The schedule is far below the period that it opens.
+          // Far below the period that it opens.
           onChoose={(number) => {
             choose(number);
             field.current?.querySelector('select')?.focus();
@@ -137,7 +136,7 @@ function Season({
   const period = periods.find((one) => one.number === number);
   if (period === undefined) return null;
   const own = matchupsOf(period, me.team_id);
-  // The table is that of today, so earlier and later periods have no matchup of the week.
+  // The table is today's, so earlier and later periods have no matchup of the week.
   const best = period === currentPeriod(periods) ? (matchupOfTheWeek(matchups, period)?.number ?? null) : null;
   const shown = {
     leagueId,

@@ -18,13 +18,12 @@ import * as playoffWords from './playoffs.words.en.js';
 export interface OwnMatchupProps {
   shown: ShownPeriod;
   pairing: Pairing;
-  /** The reader has a second matchup in the period, so the title names the opponent. */
+  /** A second matchup in the period, so the title names the opponent. */
   double: boolean;
   /** It is the matchup of the week. */
   best: boolean;
 }
 
-/** A matchup of the reader in a period, large. */
 export function OwnMatchup({ shown, pairing, double, best }: OwnMatchupProps) {
   const { period, nameOf } = shown;
   const { own, other } = pairing;
@@ -70,7 +69,7 @@ export function OwnMatchup({ shown, pairing, double, best }: OwnMatchupProps) {
   );
 }
 
-/** A team with its points; below them the children, by default how many of its players play tonight. */
+/** By default the children say how many players play tonight. */
 export function BigSide({
   shown,
   side,
@@ -104,7 +103,7 @@ export function BigSide({
   );
 }
 
-/** Leads to the matchup's own page, which a matchup of another site does not have. */
+/** A matchup of another site has no page. */
 export function MatchupLink({
   shown,
   pairing: { number, own, other },

@@ -20,7 +20,7 @@ const BracketPicture = lazyPart(() => import('./BracketPicture.js'));
 
 type Shown = Omit<ShownBracket, 'bracket'> & { readonly playoffs: PlayoffsView };
 
-/** The brackets of a season's play-offs. Before they begin, the pairs are those of the present table. */
+/** Before the play-offs begin, pairs follow the present table. */
 export function PlayoffBracket({ shown }: { shown: Shown }) {
   const { begun, champion, third, consolation, pairs_until: until, ...title } = shown.playoffs;
   const { league } = useLoadedLeague(shown.leagueId);

@@ -8,7 +8,6 @@ import { currentPeriod, matchupOfTheWeek, pairingOf, playsMedian } from './match
 import { pairingWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
-/** The matchup of the week in a line. Renders nothing where the period has none. */
 export function WeekMatchup({ leagueId, className }: { leagueId: string; className?: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const answer = useOwnMatchups(leagueId).data;

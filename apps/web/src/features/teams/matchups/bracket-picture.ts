@@ -14,7 +14,7 @@ interface PictureSide {
 
 interface PictureColumn {
   readonly title: string;
-  /** The sides of each pair; one where a team has no opponent. */
+  /** One side where a team has no opponent. */
   readonly pairs: readonly (readonly PictureSide[])[];
 }
 
@@ -28,7 +28,7 @@ interface PictureSection {
 type Bracket = Pick<PlayoffsView, 'rounds' | 'seeds' | 'pairs'>;
 type NameOf = (teamId: string) => string;
 
-/** The brackets of a season as rounds with pairs, for a picture and for its text alternative. */
+/** A season's brackets as rounds with pairs. */
 export function sectionsOf(
   { third, consolation, ...title }: PlayoffsView,
   nameOf: NameOf,
@@ -85,7 +85,6 @@ const pairsOf = ({ seeds }: Bracket, pairs: Bracket['pairs'], nameOf: NameOf) =>
 const sideWords = ({ name, points }: PictureSide): string =>
   points === null ? name : `${name} ${formatPoints(points)}`;
 
-/** Text alternative of the picture. */
 export const wordsOf = (sections: readonly PictureSection[]): string =>
   sections
     .flatMap(({ title, winner, columns }) => [
@@ -153,7 +152,7 @@ interface Place {
   readonly height: number;
 }
 
-/** The pairs of a round, spread over the height of its section. */
+/** Spread over the height of its section. */
 function drawColumn(pen: Pen, column: PictureColumn, { x, y, height }: Place): void {
   pen.text(column.title, x, y + 22, { size: 22, weight: 'semibold', width: ACROSS });
   const free = (height - columnHeight(column)) / Math.max(1, column.pairs.length);

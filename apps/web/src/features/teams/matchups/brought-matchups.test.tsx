@@ -26,7 +26,6 @@ const brought = (of: MatchupPeriodView, round: number | null = null): MatchupPer
   brought: true,
 });
 
-/** A season of another site: two weeks, and a final with a level score. */
 const past = (): MatchupsAnswer => ({
   ...matchupsAnswer(),
   season: SEASON,

@@ -4,7 +4,6 @@ import { request } from '../../../platform/requests/api-client.js';
 import { mergeRounds } from './matchups.model.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 
-/** Periods, results and table of a season that is played in matchups. */
 export const useMatchups = (leagueId: string, season: string, enabled = true) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'matchups', season],
@@ -13,7 +12,7 @@ export const useMatchups = (leagueId: string, season: string, enabled = true) =>
     enabled,
   });
 
-/** A season of a league that has matches, or had some then. */
+/** A season of a league with matches, now or then. */
 export function useMatchesOf(leagueId: string, season: string | undefined) {
   const { league } = useLoadedLeague(leagueId);
   return useMatchups(
@@ -23,7 +22,7 @@ export function useMatchesOf(leagueId: string, season: string | undefined) {
   );
 }
 
-/** The matchups of the season in progress, for managers of a league that plays them. */
+/** The season's matchups, for managers of a league that plays them. */
 export function useOwnMatchups(leagueId: string) {
   const { league, me } = useLoadedLeague(leagueId);
   const now = league.phase === 'in-season' && me.team_id !== null;

@@ -12,35 +12,34 @@ export interface Side {
   readonly teamId: string;
   /** Category points, where categories decide. */
   readonly points: number;
-  /** Categories won, lost and tied; null where points decide. */
+  /** null where points decide. */
   readonly record: WinRecord | null;
-  /** Games of the goalies, where categories decide. */
+  /** Goalies' games, where categories decide. */
   readonly goalieGames: number | null;
 }
 
-/** A category from the side of one team. Without a figure there is no attempt. */
+/** A category from one team's side. Without a figure there is no attempt. */
 export interface Comparison {
   readonly own: number | null;
   readonly other: number | null;
   readonly result: Result;
 }
 
-/** The likely result of a category, from the side of one team. */
 export interface ProjectedCategory {
   readonly own: number | null;
   readonly other: number | null;
-  /** To win it; a tie is half a win. */
+  /** A tie is half a win. */
   readonly chance: number;
 }
 
-/** A matchup from the side of one team; without `other` the team has a bye. */
+/** A matchup from one team's side; without `other` it has a bye. */
 export interface Pairing {
   readonly number: number;
   readonly own: Side;
   readonly other: Side | null;
   /** In the order of the period's categories; null where points decide. */
   readonly categories: readonly Comparison[] | null;
-  /** A result that a commissioner set, with the points of the games; null where it is computed. */
+  /** A commissioner's result with the points of the games; null where it is computed. */
   readonly set: {
     readonly by: string | null;
     readonly reason: string;
@@ -52,13 +51,13 @@ export interface Pairing {
     readonly by: TieDecider;
     readonly own: number;
     readonly other: number;
-    /** The name and the reason of the commissioner who decided. */
+    /** Name and reason of the commissioner who decided. */
     readonly decidedBy: string | null;
     readonly reason: string | null;
   } | null;
 }
 
-/** The further matches of the play-offs that a matchup belongs to; null for the title and for regular matchups. */
+/** null for the title and for regular matchups. */
 export const bracketOf = ({ matchups }: MatchupPeriodView, { number }: Pick<Pairing, 'number'>) =>
   matchups.find((matchup) => matchup.number === number)?.bracket ?? null;
 
@@ -66,7 +65,7 @@ export type Result = 'win' | 'loss' | 'tie';
 
 export const isOver = ({ state }: Pick<MatchupPeriodView, 'state'>): boolean => state === 'ended' || state === 'final';
 
-/** The running period, otherwise the last one that is over, otherwise the first. */
+/** The running one, otherwise the last that is over, otherwise the first. */
 export const currentPeriod = (periods: readonly MatchupPeriodView[]): MatchupPeriodView | undefined =>
   periods.find(({ state }) => state === 'running') ?? periods.findLast(isOver) ?? periods[0];
 
@@ -113,7 +112,7 @@ function brokenFrom(
   return turned ? { by, own: away, other: home, decidedBy, reason } : { by, own: home, other: away, decidedBy, reason };
 }
 
-/** The result of a matchup of two teams: by its points, or by what broke the tie. */
+/** The result by points, or by what broke the tie. */
 export function resultOfPairing({ own, other, broken }: Pairing): Result {
   const result = resultOf(own.points, other?.points ?? 0);
   if (result !== 'tie' || broken === null) return result;
@@ -127,7 +126,7 @@ function setFrom({ set }: Pick<MatchupView, 'set'>, turned: boolean): Pairing['s
   return { by: set.by, reason: set.reason, own, other };
 }
 
-/** The matchups of a team in a period, with its own side first; two where it plays a double-header. */
+/** Own side first; two where the team plays a double-header. */
 export const matchupsOf = ({ matchups }: MatchupPeriodView, teamId: string | null): Pairing[] =>
   matchups.flatMap((matchup) => {
     if (matchup.home_team_id === teamId) return [pairingOf(matchup)];
@@ -135,8 +134,8 @@ export const matchupsOf = ({ matchups }: MatchupPeriodView, teamId: string | nul
   });
 
 /**
- * The matchup of the period between the two teams that stand highest together, for the title in the play-offs. Null
- * without results so far, and where the period has no second matchup.
+ * The matchup of the two highest teams, for the title in the play-offs. Null without results, or without a second
+ * matchup.
  */
 export function matchupOfTheWeek(
   { table }: Pick<MatchupsAnswer, 'table'>,
@@ -166,19 +165,19 @@ const resultsOf = ({ wins, losses, ties }: WinRecord): number => wins + losses +
 
 export const hasResults = (record: WinRecord): boolean => resultsOf(record) > 0;
 
-/** The share of wins, 0 to 1; a tie is half a win. 0 without results. */
+/** 0 to 1; a tie is half a win. 0 without results. */
 export const winShare = (record: WinRecord): number =>
   hasResults(record) ? (2 * record.wins + record.ties) / (2 * resultsOf(record)) : 0;
 
-/** The measure of the table: points per result; 0 without results. */
+/** Points per result; 0 without results. */
 export const perResult = (record: WinRecord, kind: RecordKind): number =>
   hasResults(record) ? recordPoints(record, kind) / resultsOf(record) : 0;
 
-/** The rounds of a season's play-offs; 0 without them. */
+/** 0 without play-offs. */
 export const roundsIn = (periods: readonly MatchupPeriodView[]): number =>
   Math.max(0, ...periods.map(({ round }) => round ?? 0));
 
-/** The days and the state of a round's periods together; null when there is no such round. */
+/** The round's periods together; null when there is no such round. */
 export function roundSpan(
   periods: readonly MatchupPeriodView[],
   round: number,
@@ -191,7 +190,7 @@ export function roundSpan(
   return { starts_on: first.starts_on, ends_on: last.ends_on, state, round, corrections, brought };
 }
 
-/** By categories a round is one comparison of all its periods, unless each is a match, so it is shown as one period. */
+/** By categories a round is shown as one period, unless each period is a match. */
 export function mergeRounds(answer: MatchupsAnswer): MatchupsAnswer {
   const { categories, periods, playoffs } = answer;
   if (categories === null || playoffs?.by_wins === true) return answer;
@@ -211,8 +210,8 @@ export interface MatchupPlace {
 }
 
 /**
- * Where a pair of the play-offs plays: in the first period of its round, or in the one that began last where each is a
- * match. Null before the round is paired.
+ * The first period of the pair's round, or the last begun where each period is a match. Null before the round is
+ * paired.
  */
 export function placeOf(
   periods: readonly MatchupPeriodView[],
@@ -226,11 +225,11 @@ export function placeOf(
   return at === undefined ? null : { period: at.period, number: at.number };
 }
 
-/** A season whose matches are only play-offs, after a table of points or roto. */
+/** The only matches are play-offs after a table of points or roto. */
 export const isAfterTable = ({ periods }: Pick<MatchupsAnswer, 'periods'>): boolean =>
   periods.length > 0 && periods.every(({ round }) => round !== null);
 
-/** How many rows of a table reach the play-offs; undefined where these are not its first rows. */
+/** undefined where these are not the table's first rows. */
 export function playoffLine(
   playoffs: MatchupsAnswer['playoffs'] | undefined,
   rows: readonly { readonly team_id: string }[],
@@ -240,6 +239,6 @@ export function playoffLine(
   return seeds.size > 0 && first.every(({ team_id }) => seeds.has(team_id)) ? seeds.size : undefined;
 }
 
-/** True when a team has a result against the median, by who plays it in the period. */
+/** True when the team plays the median in this period. */
 export const playsMedian = (median: MatchupsAnswer['median_for'], { other }: Pick<Pairing, 'other'>): boolean =>
   median === 'all' || (median === 'idle' && other === null);

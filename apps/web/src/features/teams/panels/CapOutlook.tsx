@@ -13,9 +13,8 @@ const BAR = 44;
 const GAP = 100;
 
 /**
- * A team's cap by season, as bars against each season's cap. Shows signed contracts, retained salary on top, and
- * estimates as an outline. A table below has the same figures. `present` is the league's season, in which estimated
- * hits count.
+ * Retained salary on top of signed contracts, estimates as an outline. A table has the same figures. In `present`, the
+ * league's season, estimated hits count.
  */
 export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]; present: Season }) {
   const [first = 0, last = first] = [years[0]?.cap, years.at(-1)?.cap];
@@ -36,11 +35,11 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
   );
 }
 
-/** What counts besides players: retained salary, dead cap and cap space traded away. */
+/** Retained salary, dead cap and cap space traded away. */
 const besides = ({ retained, dead, space_given: given }: OutlookSeason): Dollars =>
   retained + dead + Math.max(0, given);
 
-/** The cap with cap space received in trades. */
+/** The cap, with cap space received in trades. */
 const ownCap = ({ cap, space_given: given }: OutlookSeason): Dollars => cap + Math.max(0, -given);
 
 function Bars({ years }: { years: readonly OutlookSeason[] }) {

@@ -8,7 +8,6 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from '../teams.words.en.js';
 
-/** Salary retained in trades, by contract: what this team retains, and what others retain of its players. */
 export function RetainedPanel({
   leagueId,
   retained,
@@ -81,7 +80,7 @@ export function RetainedPanel({
   );
 }
 
-/** How much is retained and until when, and the player's present team. */
+/** Retained amount, duration and the player's team. */
 function Terms({ leagueId, line }: { leagueId: string; line: RetainedLine }) {
   return (
     <>

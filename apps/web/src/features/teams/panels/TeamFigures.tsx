@@ -21,7 +21,6 @@ export interface TeamFiguresProps {
   season: string;
 }
 
-/** The salary cap now and in later seasons, in all its parts. */
 export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProps) {
   const { league } = useLoadedLeague(leagueId);
   const figures = page?.figures;

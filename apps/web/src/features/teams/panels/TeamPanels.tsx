@@ -14,7 +14,6 @@ import * as t from '../roto/roto.words.en.js';
 
 const StrengthPanel = lazyPanel(() => import('../strength/StrengthPanel.js'), 'StrengthPanel');
 
-/** The panels below the roster: cap, retained salary, conditions, picks and strength. */
 export function TeamPanels({ teamId, ...team }: TeamFiguresProps & { teamId: string }) {
   const { leagueId, page } = team;
   const { league } = useLoadedLeague(leagueId);
@@ -33,7 +32,7 @@ export function TeamPanels({ teamId, ...team }: TeamFiguresProps & { teamId: str
           <RetainedPanel leagueId={leagueId} retained={page.retained} roster={page.roster} />
           <TeamConditions leagueId={leagueId} teamId={teamId} />
           <Picks leagueId={leagueId} teamId={teamId} picks={page.picks} faPicks={page.fa_picks} />
-          {/* Last, because it arrives later and must not move the others. Points decide nothing in categories. */}
+          {/* Arrives later and must not move the others. Points decide nothing in categories. */}
           {isDecidedByPoints(league) && (
             <Suspense>
               <StrengthPanel leagueId={leagueId} teamId={teamId} />

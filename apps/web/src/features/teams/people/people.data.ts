@@ -51,7 +51,6 @@ export function useRevoke(of: OfTeam): (invitationId: string) => void {
     );
 }
 
-/** Removes a co-manager, or hands the team over to one. */
 export function useChangePerson(
   of: OfTeam,
   { userId, change, done }: { userId: string; change: 'remove' | 'hand-over'; done: string },

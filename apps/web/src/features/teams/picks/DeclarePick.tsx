@@ -29,7 +29,6 @@ const WORDS = {
   restored: { title: t.givePickBackQuestion, text: t.givePickBackHint, act: t.givePickBack },
 } as const;
 
-/** Declares a pick of an upcoming draft compensatory or forfeited, or undoes that. */
 export function DeclarePick({
   leagueId,
   team,
@@ -75,7 +74,7 @@ export function DeclarePick({
   );
 }
 
-/** The upcoming drafts with their rounds, derived from the team's own picks. */
+/** Derived from the team's own picks. */
 function draftsOf(picks: readonly TeamPick[]) {
   const drafts = new Map<string, { key: string; season: string; type: TeamPick['type']; rounds: number }>();
   for (const { season, type, round, coming, compensatory } of picks) {

@@ -5,7 +5,7 @@ import * as t from '../teams.words.en.js';
 type Act = 'removed' | 'forfeited' | 'restored';
 export type Declaring = { readonly what: 'added' } | { readonly what: Act; readonly pick: TeamPick };
 
-/** A commissioner's actions for a pick of an upcoming draft; renders nothing for other picks. */
+/** Actions for an upcoming draft's pick; renders nothing for other picks. */
 export function PickActs({ pick, onAct }: { pick: TeamPick; onAct: (what: Act) => void }) {
   if (!pick.coming) return null;
   const removable = pick.compensatory && pick.owned_by === pick.assigned_to;

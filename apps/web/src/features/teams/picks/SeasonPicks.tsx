@@ -5,7 +5,6 @@ import { cx } from '../../../ui/cx.js';
 import { pickRuns } from './pick-runs.js';
 import * as t from '../teams.words.en.js';
 
-/** A season's picks, a line for each draft. It opens to the picks, whose chips open their history. */
 export function SeasonPicks({ season, picks, ...chips }: ChipsProps & { season: string }) {
   return (
     <section aria-label={t.picksOfSeason({ season })} className="border-b border-line px-4 py-2 last:border-b-0">
@@ -51,7 +50,7 @@ function Chips({ picks, teamId, name, onOpen }: ChipsProps) {
   );
 }
 
-/** Players drafted with used picks; collapsed at first. */
+/** Players drafted with used picks. */
 function Used(chips: ChipsProps) {
   if (chips.picks.length === 0) return null;
   return (
@@ -66,7 +65,7 @@ function Used(chips: ChipsProps) {
   );
 }
 
-/** A pick as a chip: original team, owner, and the player drafted with it. A click opens its history. */
+/** A click opens its history. */
 function DraftPick({
   pick,
   teamId,

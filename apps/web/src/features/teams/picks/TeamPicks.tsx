@@ -20,7 +20,6 @@ import * as t from '../teams.words.en.js';
 import { UNREADABLE } from '@crease/core/messages/unreadable.words.en.js';
 import { PICK_STEPS } from '@crease/core/leagues/drafts/pick-step.words.en.js';
 
-/** The team's draft picks of all tradable seasons, own and acquired, and its free-agent picks by week. */
 export function Picks({
   leagueId,
   teamId,
@@ -83,7 +82,7 @@ export function Picks({
   );
 }
 
-/** The picks by season; `onAdd` is null for readers without the right to add one. */
+/** `onAdd` is null for readers without the right to add one. */
 function DraftPicks({ picks, onAdd, ...chips }: ChipsProps & { onAdd: (() => void) | null }) {
   const seasons = [...new Set(picks.map(({ season }) => season))];
   return (
@@ -107,7 +106,7 @@ function DraftPicks({ picks, onAdd, ...chips }: ChipsProps & { onAdd: (() => voi
   );
 }
 
-/** A pick's history, oldest step first. */
+/** Shows the oldest step first. */
 function PickHistoryDialog({
   leagueId,
   pickId,

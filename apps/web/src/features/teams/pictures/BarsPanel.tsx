@@ -12,7 +12,7 @@ export interface ShownBar extends Pick<Bar, 'teamId' | 'share'> {
   readonly note: string | null;
 }
 
-/** Teams with bars in their colours. It is a table, whose bars are decoration of the figures. */
+/** A table, whose bars are decoration of the figures. */
 export function BarsPanel({
   leagueId,
   season,
@@ -23,7 +23,6 @@ export function BarsPanel({
   leagueId: string;
   season: string;
   title: string;
-  /** The head of the figures. */
   unit: string;
   bars: readonly ShownBar[];
 }) {

@@ -10,7 +10,6 @@ export interface PictureBar {
 
 const [ROW, TILE, NAME, FIGURE, BAR] = [64, 40, 400, 130, 28] as const;
 
-/** Teams with bars in their colours, and their figures at the right. */
 export const barsPicture = (frame: Frame, bars: readonly PictureBar[]): Promise<Blob> =>
   framedPicture(frame, bars.length * ROW, (pen, top) => {
     const room = INSIDE.width - NAME - FIGURE;

@@ -5,7 +5,7 @@ import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js
 import { recentPoints, runningSums } from '@crease/core/seasons/race/race.rules.js';
 import { standings } from '@crease/core/competition/standings.rules.js';
 
-/** The pictures of a season that follow from the points of its days. */
+/** They follow from the points of the season's days. */
 export const BAR_KINDS = ['first', 'day', 'week', 'month', 'wins', 'climb', 'finish'] as const;
 export type BarKind = (typeof BAR_KINDS)[number];
 
@@ -16,7 +16,7 @@ export interface Bar {
   readonly share: number;
   /** The days that a value is about; null for a whole season. */
   readonly days: { readonly from: string; readonly to: string } | null;
-  /** Places at the season's quarter and at its end, for the climb. */
+  /** Places at the season's quarter and end. */
   readonly ranks: readonly [number, number] | null;
 }
 
@@ -24,9 +24,9 @@ type Unscaled = Omit<Bar, 'share'>;
 type Raced = Pick<RaceAnswer, 'days' | 'teams'>;
 
 const WEEK = 7;
-/** Number of the last days that the finish adds up. */
+/** Days that the finish adds up. */
 export const FINISH_DAYS = 30;
-/** Best days shown: a team may have several. */
+/** A team may have several. */
 const BEST_DAYS = 8;
 
 const of = (teamId: string, value: number, more: Partial<Unscaled> = {}): Unscaled => ({
@@ -39,7 +39,7 @@ const of = (teamId: string, value: number, more: Partial<Unscaled> = {}): Unscal
 
 const byValue = (one: Unscaled, two: Unscaled): number => two.value - one.value;
 
-/** Each team's best stretch of days, by the sum of its points. */
+/** The best stretch has the most points. */
 const bestStretch = (
   { days, teams }: Raced,
   stretchAt: (index: number) => { readonly from: string; readonly to: string },
@@ -59,7 +59,7 @@ const leaders = (teams: Raced['teams'], values: readonly (readonly number[])[], 
   return teams.flatMap(({ team_id: id }, at) => ((values[at]?.[index] ?? 0) === most ? [id] : []));
 };
 
-/** How often each team is alone or level at the top of `values`. */
+/** Alone or level at the top of `values`. */
 function daysAhead({ days, teams }: Raced, values: readonly (readonly number[])[]): Unscaled[] {
   const counts = new Map<string, number>();
   for (const index of days.keys())
@@ -117,11 +117,11 @@ const onScale = (bars: readonly Unscaled[]): Bar[] => {
   return bars.map((bar) => ({ ...bar, share: most === 0 ? 0 : Math.max(0, bar.value) / most }));
 };
 
-/** The bars of a picture, longest first. Empty for a season without days. */
+/** Longest first. Empty for a season without days. */
 export const barsOf = (race: Raced, kind: BarKind): Bar[] =>
   race.days.length === 0 ? [] : onScale(UNSCALED[kind](race));
 
-/** The final table: points, or wins with half of the ties where matchups decide. */
+/** Points, or wins with half of the ties where matchups decide. */
 export const tableBars = (table: HistoryAnswer['seasons'][number]['table']): Bar[] =>
   onScale(
     table.map(({ team_id: id, points, record }) => of(id, record === null ? points : record.wins + record.ties / 2)),

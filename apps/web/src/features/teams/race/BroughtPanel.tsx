@@ -12,7 +12,6 @@ import * as t from './race.words.en.js';
 
 type Row = BroughtAnswer['rows'][number];
 
-/** Trades, drafts and rosters imported from before the league was here; renders nothing when there are none. */
 export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (id: string) => string }) {
   const { rows, rosters } = useBrought(leagueId).data ?? { rows: [], rosters: [] };
   const groups = [...new Set(rows.map(({ season, kind }) => `${season} ${kind}`))].map((key) => {

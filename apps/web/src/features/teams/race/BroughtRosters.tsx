@@ -13,7 +13,6 @@ import * as t from './race.words.en.js';
 
 type Player = BroughtRostersAnswer['players'][number];
 
-/** The teams' rosters in seasons before the league was imported. */
 export function BroughtRosters({
   leagueId,
   seasons,

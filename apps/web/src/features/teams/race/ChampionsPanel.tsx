@@ -23,7 +23,7 @@ export interface Shown {
   nameOf: (id: string) => string;
 }
 
-/** Champions by season, newest first, each with its final table and the ways to its bracket, race and pictures. */
+/** Champions by season, newest first. */
 export function ChampionsPanel({ query, ...shown }: Shown & { query: ReturnType<typeof useHistory> }) {
   return (
     <Panel
@@ -73,7 +73,7 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
   );
 }
 
-/** Shared titles are rare; more marks would leave a phone no width for the names. */
+/** More marks would leave a phone no width for the names. */
 const MARKS = 2;
 
 function PastSeason({
@@ -185,7 +185,7 @@ function FinalTable({
   );
 }
 
-/** The roster that won a season, by position. Renders nothing until they are known. */
+/** The winning roster; renders nothing until it is known. */
 function ChampionRosters({
   leagueId,
   season,

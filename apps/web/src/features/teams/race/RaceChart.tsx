@@ -6,14 +6,14 @@ import { monthName } from './race-labels.js';
 
 const WIDTH = 1000;
 const HEIGHT = 400;
-/** Half a line's height of padding above and below. */
+/** Padding of half a line. */
 const EDGE = 6;
-/** Dash patterns that distinguish chosen lines without relying on colour. */
+/** Dashes also distinguish lines without colour. */
 export const DASHES = ['none', '10 5', '2 5', '14 5 2 5'] as const;
 
 /**
- * The race as lines in the teams' colours: the reader's own thick, chosen ones with distinct dashes, others faint. The
- * list next to it has the same data, so screen readers get only a title.
+ * Own line thick, chosen ones with dashes, others faint. The list has the same data, so screen readers get only a
+ * title.
  */
 export function RaceChart({
   chart,
@@ -27,7 +27,7 @@ export function RaceChart({
   chart: Chart;
   mine: string | null;
   chosen: readonly string[];
-  /** The selected day, as an index into the chart's days. */
+  /** An index into the chart's days. */
   at: number;
   label: string;
   colorOf: (teamId: string) => string;
@@ -65,7 +65,7 @@ export function RaceChart({
   );
 }
 
-/** Places of days and values in the picture; `percent` is the height of a value as a style. */
+/** `percent` is the height of a value as a style. */
 function scaleOf({ days, low, high }: Chart) {
   const x = (index: number) => extrasOf(days, index) * WIDTH;
   const y = (value: number) => HEIGHT - ((value - low) / (high - low)) * HEIGHT;

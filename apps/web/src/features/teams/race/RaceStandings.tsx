@@ -26,7 +26,7 @@ interface RaceTableProps {
   playoffs: PlayoffsView | null;
 }
 
-/** The columns and rows of the table, and whether a record orders it. */
+/** Columns, rows and whether a record orders them. */
 function tableOf({ leagueId, race, teams, mine, view }: Omit<RaceTableProps, 'playoffs'>) {
   const known = new Map(teams.map((team) => [team.team_id, team]));
   const rows = race.teams.flatMap((row): Row[] => {
@@ -46,13 +46,12 @@ function tableOf({ leagueId, race, teams, mine, view }: Omit<RaceTableProps, 'pl
   return { columns, rows, byRecord: inMatchups && view === 'season' };
 }
 
-/** The table as a file. */
 export function raceCsv(props: Omit<RaceTableProps, 'playoffs'>) {
   const { columns, rows, byRecord } = tableOf(props);
   return tableCells(byRecord ? [...columns, ...recordCells(recordOf)] : columns, rows);
 }
 
-/** The standings of one season, or of three next to each other. Every column sorts. */
+/** One season, or three next to each other. Every column sorts. */
 export function RaceStandings(props: RaceTableProps) {
   const { leagueId, race, teams, view, playoffs } = props;
   const { columns, rows, byRecord } = tableOf(props);
@@ -112,7 +111,7 @@ function footerOf(
   return words.length === 0 ? undefined : words.join(' ');
 }
 
-/** The source of points of seasons that were not played here. */
+/** Source of points of seasons played elsewhere. */
 function elsewhereOf({ seasons, played }: RaceAnswer): string | undefined {
   const of = (where: RaceAnswer['played'][number]) => seasons.filter((_, at) => played[at] === where);
   const [there, unknown] = [of('elsewhere'), of('nowhere')];

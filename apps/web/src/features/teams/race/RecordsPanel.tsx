@@ -35,7 +35,7 @@ const RECORDS: Record<RecordKind, string> = {
   category_closest: t.closestCategoryWin,
 };
 
-/** A figure in what its kind of record measures. */
+/** The figure in its kind's unit. */
 const figureOf = (kind: RecordKind, figure: number): string =>
   kind === 'lead'
     ? t.dayCount({ count: figure })
@@ -80,7 +80,7 @@ export function RecordsPanel({ query, ...shown }: Shown & { query: ReturnType<ty
 
 function Records({ records, ...shown }: Shown & { records: HistoryAnswer['records']; brought: ReadonlySet<string> }) {
   const { league } = useLoadedLeague(shown.leagueId);
-  // Those of the present format, also without an entry yet, and those of earlier seasons.
+  // The present format's, also without an entry, and those of earlier seasons.
   const present = recordKindsOf(league);
   const kinds = RECORD_KINDS.filter((kind) => present.includes(kind) || records[kind].length > 0);
   return (

@@ -13,7 +13,6 @@ import type { Shown } from './ChampionsPanel.js';
 import { everyRivalry, type Rivalry } from './rivalries.js';
 import * as t from './race.words.en.js';
 
-/** The results of a team against each other team, in all seasons of matchups. */
 export function RivalriesPanel({
   history,
   leagueId,
@@ -67,7 +66,7 @@ export function RivalriesPanel({
   );
 }
 
-/** The team whose results a row has; only in a file, because the screen shows one team. */
+/** Only for files, because the screen shows one team. */
 const teamCell = (nameOf: Shown['nameOf']): Column<Rivalry> => ({
   key: 'team',
   header: t.team,

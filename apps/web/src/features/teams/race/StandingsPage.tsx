@@ -34,7 +34,6 @@ import * as t from './race.words.en.js';
 
 const StandingsPanels = lazyPanel(() => import('./StandingsPanels.js'), 'StandingsPanels');
 
-/** The standings of a season, and how they developed. */
 export function StandingsPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -50,7 +49,7 @@ export function StandingsPage() {
   const phone = usePhone();
   const colorOf = useTeamColor(leagueId);
   const { nameOf } = useTeamsById(leagueId);
-  // Points of three seasons decide nothing by categories.
+  // Three seasons' points decide nothing by categories.
   const compares = race !== undefined && !race.categories && !race.roto;
   const view: View = compares && search.get('view') === 'seasons' ? 'seasons' : 'season';
   const before =

@@ -8,20 +8,19 @@ import { RacePanel } from './RacePanel.js';
 interface StandingsPanelsProps {
   leagueId: string;
   race: RaceAnswer;
-  /** Play-offs after the table; undefined without them. */
+  /** undefined without play-offs. */
   after: MatchupsAnswer | undefined;
   mine: string | null;
   nameOf: (id: string) => string;
   colorOf: (id: string) => string;
 }
 
-/** The panels below the table: play-offs, cup and race. */
 export function StandingsPanels({ leagueId, race, after, mine, nameOf, colorOf }: StandingsPanelsProps) {
   return (
     <>
       {after !== undefined && <TablePlayoffs key={`playoffs ${race.season}`} leagueId={leagueId} matchups={after} />}
       {!isInMatchups(race) && <CupPanel leagueId={leagueId} season={race.season} />}
-      {/* Points do not decide a season of matchups, so a race of points would name a wrong leader. */}
+      {/* Points do not decide matchups, so a race of points would name a wrong leader. */}
       {!isInMatchups(race) && <RacePanel key={race.season} race={race} mine={mine} nameOf={nameOf} colorOf={colorOf} />}
     </>
   );

@@ -21,7 +21,6 @@ export const seasonsTable = ({ seasons }: HistoryAnswer, nameOf: NameOf): CsvTab
   ),
 });
 
-/** The records of every kind, best first. */
 export const recordsTable = ({ records }: HistoryAnswer, nameOf: NameOf): CsvTable => ({
   head: ['record', 'place', 'season', 'figure', 'team', 'opponent', 'player_id', 'player', 'from', 'to'],
   rows: RECORD_KINDS.flatMap((kind) =>

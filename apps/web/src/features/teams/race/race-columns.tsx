@@ -34,7 +34,7 @@ export const teamColumn = (
   sortBy: (row) => row.team.team_name,
 });
 
-/** Shown below the name on a phone, which has no room for columns. */
+/** A phone has no room for columns. */
 const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string =>
   [
     row.record === null ? null : t.pointsShort({ points: formatPoints(row.points) }),
@@ -94,7 +94,7 @@ export function seasonColumns({ season, days, goalie_games: goalies, ...race }: 
   ];
 }
 
-/** What lies between a team and those ahead of it, in points. */
+/** Points behind the teams ahead. */
 function gapColumns(goalies: RaceAnswer['goalie_games']): Column<Row>[] {
   return [
     {
@@ -117,7 +117,7 @@ function gapColumns(goalies: RaceAnswer['goalie_games']): Column<Row>[] {
   ];
 }
 
-/** The NHL's playoffs, and both parts of the season together. */
+/** The NHL's playoffs, and both parts together. */
 function laterColumns({ season, seasons }: Pick<RaceAnswer, 'season' | 'seasons'>): Column<Row>[] {
   const year = seasons.indexOf(season);
   const nhlPlayoffs = (row: Row) => row.seasons[year]?.playoffs ?? 0;
@@ -143,7 +143,7 @@ function laterColumns({ season, seasons }: Pick<RaceAnswer, 'season' | 'seasons'
   ];
 }
 
-/** Games that a team's goalies have played for it, and points lost for missing games. */
+/** Goalies' games, and points lost for missing games. */
 export function goalieColumns({ goalie_games: goalies, teams }: RaceAnswer): Column<Row>[] {
   if (goalies === null && teams.every(({ less }) => less === 0)) return [];
   return [
@@ -182,7 +182,7 @@ const both = ({ seasons }: Row, year: number): number => {
   return played === undefined ? 0 : sumOfPoints([played.regular, played.playoffs]);
 };
 
-/** A season on a phone: '25-26: 1,204 + 31 PO'. */
+/** On a phone: '25-26: 1,204 + 31 PO'. */
 const seasonLine = (year: string, regular: number, nhlPlayoffs: number): string =>
   t.pointsOfSeason({
     season: year.slice(2),
@@ -190,7 +190,6 @@ const seasonLine = (year: string, regular: number, nhlPlayoffs: number): string 
     nhlPlayoffs: nhlPlayoffs === 0 ? null : formatPoints(nhlPlayoffs),
   });
 
-/** The fields of an answer with the points of each kind. */
 const FIELDS = { regular: 'regular', nhlPlayoffs: 'playoffs' } as const satisfies Record<PointsKind, string>;
 
 export function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {

@@ -16,7 +16,7 @@ export const daysName = (from: string, to: string) => (from === to ? dayName(to)
 
 export const counted = (points: number) => t.pointsCounted({ points: formatPoints(points), count: points });
 
-/** The race in a sentence, for readers who cannot see the chart. */
+/** Describes the race for readers who cannot see the chart. */
 export function raceWords(
   { season, days, teams }: Pick<RaceAnswer, 'season' | 'days' | 'teams'>,
   nameOf: (id: string) => string,
@@ -32,7 +32,7 @@ export function raceWords(
     : t.raceLedBy({ ...lead, otherTeam, gap: formatPoints(second.behind_leader) });
 }
 
-/** Note below a table when goalies must play a minimum number of games. */
+/** Note about the minimum number of goalie games. */
 export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goalie_games']>, over: boolean): string =>
   points === 0
     ? t.goalieMinimum({ least })
@@ -42,6 +42,6 @@ export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goal
 export const movedWords = (gained: number): string =>
   (gained > 0 ? t.upPlaces : t.downPlaces)({ count: Math.abs(gained) });
 
-/** True when the season's places follow from matchups. */
+/** Places follow from matchups. */
 export const isInMatchups = ({ teams }: Pick<RaceAnswer, 'teams'>): boolean =>
   teams.some(({ record }) => record !== null);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 
-/** The standings of a season and their development; null requests the default season. */
+/** null requests the default season. */
 export const useRace = (leagueId: string, season: string | null, enabled = true) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'race', season],
@@ -30,14 +30,12 @@ export const useChampionRosters = (leagueId: string, season: string) =>
       request('GET /:league_id/history/rosters', { league_id: leagueId, query: { season }, signal }),
   });
 
-/** Trades and drafts from before the league was imported. */
 export const useBrought = (leagueId: string) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'brought'],
     queryFn: ({ signal }) => request('GET /:league_id/brought', { league_id: leagueId, signal }),
   });
 
-/** The rosters of a season before the league was imported. */
 export const useBroughtRosters = (leagueId: string, season: string) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'brought', season],

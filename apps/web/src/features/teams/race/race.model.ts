@@ -6,13 +6,12 @@ import { standings } from '@crease/core/competition/standings.rules.js';
 
 export type RaceView = 'points' | 'gap';
 
-/** A team's line: its value after each day, starting with the day before the first. */
+/** Its value after each day, starting with the day before the first. */
 export interface Line {
   readonly teamId: string;
   readonly values: readonly number[];
 }
 
-/** A team's standing after a day. */
 export interface At {
   readonly teamId: string;
   readonly rank: number;
@@ -29,7 +28,7 @@ export interface Chart {
   readonly low: number;
   readonly high: number;
   readonly ticks: readonly number[];
-  /** First days of months with their horizontal position, 0 to 1. */
+  /** First days of months with horizontal position, 0 to 1. */
   readonly months: readonly { readonly day: string; readonly along: number }[];
 }
 
@@ -39,10 +38,10 @@ type Raced = Pick<RaceAnswer, 'days'> & {
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const TICKS = 5;
-/** Minimum distance between month labels, as a share of the width. */
+/** Minimum distance as a share of the width. */
 const MONTH_APART = 0.09;
 
-/** A round step that divides `span` into a few parts. */
+/** Divides `span` into a few parts. */
 export function stepOf(span: number): number {
   if (span <= 0) return 1;
   const rough = span / TICKS;
@@ -50,7 +49,7 @@ export function stepOf(span: number): number {
   return Math.max((STEPS.find((step) => step * power >= rough) ?? 10) * power, 0.01);
 }
 
-/** A day's horizontal position, 0 to 1. */
+/** A day's position, 0 to 1. */
 export function extrasOf(days: readonly string[], index: number): number {
   const [first] = days;
   const last = days.at(-1);
@@ -67,7 +66,7 @@ export function nearestDay(days: readonly string[], along: number): number {
   return best;
 }
 
-/** The race as lines to draw; empty without any day. */
+/** Empty without any day. */
 export function chartOf({ days: raced, teams }: Raced, view: RaceView): Chart {
   const [first] = raced;
   if (first === undefined) return { days: [], lines: [], low: 0, high: 1, ticks: [], months: [] };
@@ -101,7 +100,7 @@ function monthsOf(days: readonly string[]): { day: string; along: number }[] {
   return found;
 }
 
-/** The standings after a day of the chart, best first. */
+/** Standings after a day, best first. */
 export function standAt({ days: raced, teams }: Raced, index: number): At[] {
   const sums = teams.map(({ team_id, daily }) => ({
     teamId: team_id,
@@ -112,7 +111,7 @@ export function standAt({ days: raced, teams }: Raced, index: number): At[] {
     : standings(sums).map(({ behindLeader, behindAbove: _, ...row }) => ({ ...row, behind: behindLeader }));
 }
 
-/** The lines highlighted at first: the leader, and the neighbours of the reader's own team. */
+/** The leader, and the neighbours of the reader's own team. */
 export function firstChosen(teams: readonly { readonly team_id: string }[], mine: string | null): string[] {
   const own = teams.findIndex(({ team_id }) => team_id === mine);
   const wanted = own === -1 ? [0, 1, 2] : [0, own - 1, own + 1];
@@ -122,7 +121,7 @@ export function firstChosen(teams: readonly { readonly team_id: string }[], mine
   });
 }
 
-/** The last day of each month of the race, and its last day: the columns of its table. */
+/** Last days of months and of the race. */
 export function monthEnds(days: readonly string[]): number[] {
   return days.flatMap((day, index) =>
     index > 0 && (days[index + 1] ?? '').slice(0, 7) !== day.slice(0, 7) ? [index] : [],

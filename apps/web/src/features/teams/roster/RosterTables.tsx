@@ -42,13 +42,13 @@ interface Group {
   rows: readonly TeamRosterLine[];
 }
 
-/** A table for each position of the active players, for injured reserve and for the rookie bank. */
+/** Tables by position, then injured reserve and the rookie bank. */
 export function RosterTables({ rows, season, label, onMove }: RosterTablesProps) {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);
   const cards = useCompact();
-  // Hide the column when it is empty, to leave room for the names.
+  // To leave room for the names.
   const retained = rows.some(({ retained_by_others }) => retained_by_others > 0);
   const columns = useMemo(
     () =>

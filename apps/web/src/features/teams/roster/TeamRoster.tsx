@@ -31,7 +31,7 @@ interface TeamRosterProps {
   view: RosterView;
 }
 
-/** The players: active ones by position, then those on injured reserve and in the rookie bank; or their contracts. */
+/** Active by position, then injured reserve and rookie bank; or contracts. */
 export function TeamRoster({ leagueId, summary, page, season, view }: TeamRosterProps) {
   const { league } = useLoadedLeague(leagueId);
   const [moving, setMoving] = useState<{ player: TeamRosterLine; type: MoveType } | null>(null);
@@ -82,7 +82,6 @@ export function TeamRoster({ leagueId, summary, page, season, view }: TeamRoster
   );
 }
 
-/** How a team gets its first players in the current phase. */
 function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; action?: ReactNode } {
   if (phase === 'in-season')
     return {
@@ -104,7 +103,6 @@ function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; a
   };
 }
 
-/** How the players' points add up to the team's, and their source. */
 function PointsLine({ season, points }: { season: string; points: TeamPointsView }) {
   const { from, regular, players, left } = points;
   return (

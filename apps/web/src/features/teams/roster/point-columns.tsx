@@ -7,7 +7,7 @@ import * as t from '../teams.words.en.js';
 
 export const dash = <span className="text-ink-3">–</span>;
 
-/** The two seasons after the one shown, to see the contract at a glance. */
+/** The two seasons after the one shown. */
 export const laterColumns = (season: Season) =>
   [1, 2].map((ahead): Column<TeamRosterLine> => {
     const year = seasonPlus(season, ahead);

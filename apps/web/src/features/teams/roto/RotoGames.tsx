@@ -15,7 +15,7 @@ interface Row {
   readonly games: readonly UsedGames[];
 }
 
-/** How many of its games each team has used, and how many it will have used at this pace; nothing without caps. */
+/** Used so far, and at this pace; nothing without caps. */
 export function RotoGames({ leagueId, season, roto }: { leagueId: string; season: string; roto: Roto }) {
   const mine = useLoadedLeague(leagueId).me.team_id;
   const { withTeams } = useTeamsById(leagueId);
@@ -57,7 +57,7 @@ export function RotoGames({ leagueId, season, roto }: { leagueId: string; season
   );
 }
 
-/** The pace, which only a file has in columns of its own. */
+/** Pace columns, only for files. */
 const paces = ({ games_caps: caps }: Roto): Column<Row>[] =>
   caps.map(({ kind }, index) => ({
     key: `pace-${kind}`,
@@ -82,7 +82,7 @@ function Used({ games }: { games: UsedGames | undefined }) {
 const paceWords = ({ used, cap, projected }: UsedGames): string =>
   used >= cap ? t.capReached : projected === null ? t.noPaceYet : t.onPace({ projected });
 
-/** The same for one team, on its page; nothing in other formats. */
+/** One team's games, on its page. */
 export function TeamGames({ leagueId, teamId, season }: { leagueId: string; teamId: string; season: string }) {
   const query = useRoto(leagueId, season);
   const roto = query.data?.season === season ? query.data.roto : null;

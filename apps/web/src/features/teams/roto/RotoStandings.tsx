@@ -12,7 +12,6 @@ interface RotoProps {
   season: string;
 }
 
-/** The standings of a season of roto. */
 export function RotoStandings({ playoffs, ...of }: RotoProps & { playoffs: PlayoffsView | null }) {
   const query = useRoto(of.leagueId, of.season);
   const roto = query.data?.season === of.season ? query.data.roto : null;
@@ -27,7 +26,6 @@ export function RotoStandings({ playoffs, ...of }: RotoProps & { playoffs: Playo
   );
 }
 
-/** The table as a file, in the page's menu. */
 export function RotoStandingsCsv(props: RotoProps) {
   const { data } = useRoto(props.leagueId, props.season);
   return <RotoCsvItem {...props} roto={data?.season === props.season ? data.roto : null} />;

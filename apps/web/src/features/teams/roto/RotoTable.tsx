@@ -26,7 +26,6 @@ interface RotoTableProps {
   roto: Roto;
 }
 
-/** Gives the rows and columns of a table. */
 function useRotoTable(leagueId: string) {
   const { me } = useLoadedLeague(leagueId);
   const { withTeams } = useTeamsById(leagueId);
@@ -36,7 +35,6 @@ function useRotoTable(leagueId: string) {
   });
 }
 
-/** An item of the page's menu. */
 export function RotoCsvItem({
   leagueId,
   season,
@@ -56,7 +54,7 @@ export function RotoCsvItem({
   );
 }
 
-/** The table of a season of roto: points by category, with the figure and the distance to the next place. */
+/** Points by category, with figure and distance to the next place. */
 export function RotoTable({ leagueId, season, roto, playoffs }: RotoTableProps & { playoffs: PlayoffsView | null }) {
   const { rows, columns } = useRotoTable(leagueId)(roto);
   return (
@@ -176,7 +174,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
   ];
 }
 
-/** A column for each category. On a phone they are one line of points. */
+/** On a phone the categories are one line. */
 const categoryColumns = ({ categories, begun }: Roto): Column<Row>[] =>
   categories.map((category, index) => ({
     key: `category-${index}`,
@@ -228,7 +226,7 @@ const LeadMark = () => (
   </>
 );
 
-/** Figures and places, which only a file has in columns of their own. */
+/** Figures and places, only for files. */
 const fileColumns = ({ categories }: Roto): Column<Row>[] =>
   categories.flatMap(({ short }, index): Column<Row>[] => [
     {

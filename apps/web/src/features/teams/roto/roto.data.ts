@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 
-/** The table by category of a season that is decided by roto points. */
+/** Table of a season decided by roto points. */
 export const useRoto = (leagueId: string, season: string, enabled = true) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'roto', season],

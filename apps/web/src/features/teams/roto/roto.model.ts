@@ -6,11 +6,10 @@ import * as t from './roto.words.en.js';
 
 export type Roto = NonNullable<RotoAnswer['roto']>;
 
-/** A category with a team's place, the place above it and the teams that lead. */
 export interface CategoryLine {
   readonly category: MatchupCategory;
   readonly own: RotoPlaceView;
-  /** Number of the next better place; null on the first. */
+  /** Next better place; null on the first. */
   readonly above: number | null;
   readonly leaders: readonly { readonly teamId: string; readonly figure: number | null }[];
 }
@@ -34,7 +33,6 @@ export const linesOf = ({ categories, teams }: Roto, team: RotoTeamView): Catego
     ];
   });
 
-/** A team's games in places of a kind. */
 export type UsedGames = Roto['games_caps'][number] & RotoTeamView['games'][number];
 
 export const gamesOf = ({ games_caps: caps }: Roto, { games }: RotoTeamView): UsedGames[] =>
@@ -43,13 +41,13 @@ export const gamesOf = ({ games_caps: caps }: Roto, { games }: RotoTeamView): Us
     return own === undefined ? [] : [{ ...cap, ...own }];
   });
 
-/** "3 to 2nd"; null on the first place and where no figure says how far it is. */
+/** "3 to 2nd"; null on the first place and where no figure says it. */
 export const nextWords = ({ category, own, above }: CategoryLine): string | null =>
   own.to_next === null || above === null
     ? null
     : t.toPlace({ gap: gapWords(category, own.to_next), place: ordinal(above) });
 
-/** A difference that three decimals would show as none is "under .001". */
+/** "under .001" where three decimals would show none. */
 const gapWords = (category: MatchupCategory, gap: number): string =>
   gap > 0 && gap < 0.0005 ? t.under({ gap: figureWords(category, 0.001) }) : figureWords(category, gap);
 

@@ -22,10 +22,7 @@ import { sentence } from '../../../ui/text/sentence.js';
 import { recordOf, rotoColumns, standingsColumns } from './standings-columns.js';
 import * as t from '../teams.words.en.js';
 
-/**
- * The standings of a season: rank, points, gaps and its champion once it is over, with the last three seasons next to
- * it.
- */
+/** A season's standings, with the last three seasons. */
 export function StandingsTable({ leagueId, home }: { leagueId: string; home: HomeAnswer }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const navigate = useNavigate();

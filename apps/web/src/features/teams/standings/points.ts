@@ -15,7 +15,7 @@ import {
 } from '@crease/core/competition/standings.rules.js';
 import * as t from '../teams.words.en.js';
 
-/** A team's points of one season; null when unknown. */
+/** One season's points; null when unknown. */
 export interface SeasonFigures {
   regular: number | null;
   nhlPlayoffs: number | null;
@@ -31,13 +31,13 @@ export interface TeamPoints extends Standing {
 }
 
 export interface PointsTable {
-  /** By rank in the regular season of the chosen season. */
+  /** Sorted by the chosen season's regular rank. */
   rows: TeamPoints[];
-  /** Winners with their points; empty while the season runs. */
+  /** Empty while the season runs. */
   champions: { team: TeamSummary; points: number; record: WinRecord | null }[];
 }
 
-/** The points summary: a season's standings with rank and gaps, and each team's three seasons with their total. */
+/** Standings with each team's three seasons and total. */
 export function pointsTable(
   teams: readonly TeamSummary[],
   home: Pick<HomeAnswer, 'seasons' | 'played' | 'teamPoints' | 'champions'>,
@@ -71,7 +71,7 @@ export function pointsTable(
     const known = byTeam.get(standing.teamId);
     return known === undefined ? [] : [{ ...standing, ...known, record: null }];
   });
-  // The champions stored at the season's end count. For a season that ended before they were stored, the points decide.
+  // Stored at the season's end. Before they were stored, the points decide.
   const kept = home.champions
     .filter((champion) => champion.season === season)
     .map(({ team_id, points }) => ({ teamId: team_id, points }));
@@ -85,7 +85,7 @@ export function pointsTable(
   };
 }
 
-/** The same table in the order of a season's matchups. Its champions are those of the stored final table. */
+/** The table in matchup order. Champions are those of the stored final table. */
 export function byMatchups({ rows, champions: won }: PointsTable, { table }: MatchupsAnswer, isStored: boolean) {
   const places = new Map(table.map((row) => [row.team_id, row]));
   const ranked = rows.map((row): TeamPoints => {
@@ -103,7 +103,7 @@ export function byMatchups({ rows, champions: won }: PointsTable, { table }: Mat
   };
 }
 
-/** The same table by roto points, in its order. */
+/** The table in the order of roto points. */
 export function byRoto({ rows, champions: won }: PointsTable, teams: readonly RotoTeamView[]): PointsTable {
   const known = new Map(rows.map((row) => [row.teamId, row]));
   return {

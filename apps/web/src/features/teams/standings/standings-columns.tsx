@@ -9,7 +9,7 @@ import { recordColumns } from '../matchups/record-columns.js';
 import { RankedTeam } from '../RankedTeam.js';
 import * as t from '../teams.words.en.js';
 
-/** `night`: the games of tonight, when they count for the season shown. */
+/** `night`: when its games count for the season shown. */
 export const standingsColumns = ({
   leagueId,
   home,
@@ -24,7 +24,7 @@ export const standingsColumns = ({
   season: string;
   night: Tonight | null;
   myTeam: string | null;
-  /** What results of matchups give; null in a season without them. */
+  /** null in a season without matchups. */
   record: RecordKind | null;
   /** Points decide nothing, so there are none. */
   inCategories: boolean;
@@ -129,9 +129,7 @@ const GAPS: readonly Column<TeamPoints>[] = [
   },
 ];
 
-/**
- * Regular season and NHL playoffs of each season, newest first. The shown season's points stand in their own column.
- */
+/** Newest first. The shown season's points stand in their own column. */
 const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPoints>[] =>
   [...seasons].reverse().flatMap((season) => {
     const index = seasons.indexOf(season);
@@ -154,7 +152,7 @@ const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPo
     return season === shown ? [nhlPlayoffs] : [regular, nhlPlayoffs];
   });
 
-/** Each team's points tonight, and how many of its players play. */
+/** Points, and how many players play. */
 const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
   key: 'tonight',
   header: t.tonight,
@@ -169,7 +167,6 @@ const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
   sortBy: ({ team }) => night.points(team.team_id),
 });
 
-/** How many players of each team play tonight. */
 const playingColumn = (night: Tonight): Column<TeamPoints> => ({
   key: 'tonight',
   header: t.tonight,
@@ -181,7 +178,7 @@ const playingColumn = (night: Tonight): Column<TeamPoints> => ({
 
 const managerWords = ({ team }: TeamPoints): string => teamPeople(team) ?? t.noManagerYet;
 
-/** Shown below the name on a phone, which has no room for columns. */
+/** A phone has no room for columns. */
 const gapWords = (row: TeamPoints): string =>
   row.record !== null
     ? t.pointsShort({ points: formatPoints(row.points) })

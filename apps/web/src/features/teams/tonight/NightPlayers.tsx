@@ -15,7 +15,7 @@ import { nightRows, type NightRow } from './night.model.js';
 import { useHighlight } from './use-highlight.js';
 import * as t from './tonight-screen.words.en.js';
 
-/** A team's players with a game tonight and what they have done so far; the reader's team first. */
+/** Players with a game; the reader's team first. */
 export function NightPlayers({
   leagueId,
   night,

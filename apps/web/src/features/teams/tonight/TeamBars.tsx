@@ -15,7 +15,7 @@ import * as t from './tonight-screen.words.en.js';
 
 const HEAD = 'px-2 py-1.5 text-xs font-medium text-ink-3';
 
-/** All teams with their points of the night as bars. The bars are part of a table, so that each has its figures. */
+/** The bars are part of a table, so that each has its figures. */
 export function TeamBars({
   leagueId,
   bars,
@@ -29,7 +29,7 @@ export function TeamBars({
   by: NightBoardAnswer['decided_by'];
   teams: readonly TeamSummary[];
   mine: string | null;
-  /** A game has begun; before that no team has points tonight. */
+  /** A game has begun. */
   begun: boolean;
 }) {
   const known = new Map(teams.map((team) => [team.team_id, team]));
@@ -125,7 +125,7 @@ export function Bar({
   tonight = 0,
   color,
 }: {
-  /** Length, 0 to 1, and the part of it that the night added. */
+  /** Length, 0 to 1, and the night's part. */
   share: number;
   tonight?: number;
   color: string;
@@ -149,7 +149,7 @@ export function Bar({
   );
 }
 
-/** Places gained or lost since the day began. Renders nothing without a change. */
+/** Places gained or lost today. Renders nothing without a change. */
 export function Gained({ count }: { count: number }) {
   if (count === 0) return null;
   const Arrow = count > 0 ? ArrowUp : ArrowDown;

@@ -33,10 +33,9 @@ import * as t from './tonight-screen.words.en.js';
 
 const REPLAY = 'rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1';
 
-/** Teams above which what happened is next to the bars, not below them. */
+/** Above it, what happened is next to the bars, not below them. */
 const LONG = 14;
 
-/** The league while the NHL's games of the day run: teams or matchups as bars, players and games. */
 export function TonightPage() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
@@ -212,7 +211,6 @@ function Matchups({
   );
 }
 
-/** A night without games, with the last one that had some. */
 function QuietNight({ leagueId, board, invented }: { leagueId: string; board: NightBoardAnswer; invented: boolean }) {
   const { teams, me } = useLoadedLeague(leagueId);
   const none = <NoGames leagueId={leagueId} invented={invented} />;
@@ -225,7 +223,7 @@ function QuietNight({ leagueId, board, invented }: { leagueId: string; board: Ni
   );
 }
 
-/** `invented`: the night is played on request, by the button above. */
+/** `invented`: the button above plays the night. */
 function NoGames({ leagueId, invented }: { leagueId: string; invented: boolean }) {
   return (
     <Panel

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 
-/** The league's table and players on the current day. Events of the league refetch it. */
+/** Events of the league refetch it. */
 export const useNightBoard = (leagueId: string) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'night-board'],

@@ -31,7 +31,7 @@ export interface TeamBar extends NightTeam, TeamNight {
   readonly share: number;
 }
 
-/** Tonight's figures of each team's players; zeros for a team without a player. */
+/** Zeros for a team without a player. */
 export function teamNights({ games, players }: Pick<TonightAnswer, 'games' | 'players'>) {
   const states = new Map(games.filter(counts).map(({ id, state }) => [id, state]));
   const found = new Map<string, { all: number; live: number; ahead: number }>();
@@ -48,8 +48,8 @@ export function teamNights({ games, players }: Pick<TonightAnswer, 'games' | 'pl
 }
 
 /**
- * The teams as bars. By points the best of the night comes first. Roto points of a night can be lost, so in roto the
- * bars are those of the table. Before the first game a bar is the number of players with a game.
+ * By points the best team comes first; in roto, where points can be lost, the table's order stays. Before the first
+ * game a bar counts players with a game.
  */
 export function teamBars(
   { decided_by: by, teams }: Pick<NightBoardAnswer, 'decided_by' | 'teams'>,
@@ -84,7 +84,7 @@ const WHEN: Readonly<Record<TonightGame['state'], NightRow['when']>> = {
 };
 const ORDER = ['live', 'ahead', 'over'] as const;
 
-/** A team's players tonight: those on the ice, those to come by start, those who are done; reserves last. */
+/** Players on the ice first, then those to come, those done, and reserves. */
 export function nightRows(answer: TonightAnswer, board: NightBoardAnswer, teamId: string, now: number): NightRow[] {
   const games = new Map(answer.games.map((game, index) => [game.id, { game, index }]));
   const known = new Map(board.players.map((player) => [player.player_id, player]));
@@ -107,7 +107,7 @@ export function nightRows(answer: TonightAnswer, board: NightBoardAnswer, teamId
     .map(({ row }) => row);
 }
 
-/** Games that run first, then those to come, then those that are over. */
+/** Running, then to come, then over. */
 export const gamesInOrder = (games: readonly TonightGame[]): TonightGame[] =>
   [...games].sort((a, b) => rankOf(a) - rankOf(b));
 
@@ -121,7 +121,7 @@ export interface LastNightRow extends Pick<LastNight, 'best'> {
   readonly share: number;
 }
 
-/** The teams of the last night by points, the reader's first, each with its best players. */
+/** Teams by points, the reader's first. */
 export function lastNightRows({ teams, best }: Pick<LastNight, 'teams' | 'best'>, mine: string | null): LastNightRow[] {
   const most = Math.max(0, ...teams.map(({ points }) => points));
   return teams
@@ -135,5 +135,5 @@ export function lastNightRows({ teams, best }: Pick<LastNight, 'teams' | 'best'>
 
 const BEST_SHOWN = 8;
 
-/** The best players of the last night, where teams have no points. */
+/** The best players, where teams have no points. */
 export const bestOfLeague = ({ best }: Pick<LastNight, 'best'>) => best.slice(0, BEST_SHOWN);

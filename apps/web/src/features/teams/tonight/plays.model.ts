@@ -23,14 +23,11 @@ export function playWords({ g, a, ga, w, l, otl, so }: NightPlay['change']): str
 
 export interface PlayLine {
   readonly play: NightPlay;
-  /** The play's effect on its team: 'now 6th', 'leads 31–28'; only for the newest play of a team. */
+  /** 'now 6th', 'leads 31–28'; only for a team's newest play. */
   readonly now: string | null;
 }
 
-/**
- * The plays with the present place of each team at its newest one. Where a team was at an earlier play is not known: a
- * place also follows from shots and from what other teams did.
- */
+/** Only the newest play has the team's place: earlier ones, which also depend on shots and other teams, are unknown. */
 export function playLines(plays: readonly NightPlay[], nowOf: (teamId: string) => string | null): PlayLine[] {
   const told = new Set<string>();
   return plays.map((play) => {
@@ -48,7 +45,7 @@ export const placeNow = ({ teams }: Pick<NightBoardAnswer, 'teams'>, teamId: str
 
 const STANDING = { win: t.leads, loss: t.trails, tie: t.isLevel } as const;
 
-/** 'leads 31–28', or both matchups of a double-header. */
+/** 'leads 31–28'; both of a double-header. */
 export function matchupNow(period: MatchupPeriodView, teamId: string): string | null {
   const standings = matchupsOf(period, teamId).flatMap(({ own, other }) =>
     other === null ? [] : [STANDING[resultOf(own.points, other.points)]({ score: scoreWords(own, other) })],

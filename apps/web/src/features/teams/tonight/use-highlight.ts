@@ -2,10 +2,7 @@ import { useState } from 'react';
 
 const LOOKS = ['animate-lit', 'animate-lit-again'] as const;
 
-/**
- * A class that lights an element up once after each change of the value; empty before the first change. Two classes
- * take turns, because an animation starts only when its name changes.
- */
+/** Empty before the first change. Two classes take turns, because an animation starts only when its name changes. */
 export function useHighlight(value: unknown): string {
   const [known, setKnown] = useState(value);
   const [changes, setChanges] = useState(0);

@@ -23,7 +23,7 @@ type TradeBlockDialogProps = {
   onClose: () => void;
 };
 
-/** The block as the side of an offer, so that the offer's picker can change it. */
+/** The block as an offer's side, for the offer's picker. */
 const offerOf = (block: TradeBlockView): Offer => ({
   sides: [
     {
@@ -38,7 +38,7 @@ const offerOf = (block: TradeBlockView): Offer => ({
 });
 
 function useSaveBlock({ leagueId, block, onClose }: TradeBlockDialogProps, assets: TradableAssetsAnswer | undefined) {
-  // Drop assets traded away meanwhile: they can no longer be unticked and would block the rest.
+  // Assets traded away could no longer be unticked and would block the rest.
   const has = {
     players: (id: number) => assets?.players.some(({ player_id }) => player_id === id) ?? true,
     picks: (id: string) => assets?.draft_picks.some(({ pick_id }) => pick_id === id) ?? true,

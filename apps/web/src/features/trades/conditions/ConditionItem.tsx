@@ -10,7 +10,6 @@ import { CONDITION_STATE } from '../trade.words.js';
 import { ACTS, Outcomes, type Act } from './Outcomes.js';
 import * as t from '../trades.words.en.js';
 
-/** One condition: the asset, the event, the deadline, and the known facts. */
 export function ConditionItem({
   leagueId,
   condition,

@@ -17,7 +17,6 @@ const idsOf = (players: readonly FinderPlayerView[]) => players.map(({ player_id
 
 const plural = (positions: readonly Position[]) => positions.map((one) => POSITION_WORDS[one][1]);
 
-/** A partner with its needs, and the swaps that help both teams. */
 export function PartnerPanel({
   leagueId,
   partner,

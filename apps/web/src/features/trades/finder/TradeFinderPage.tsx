@@ -25,7 +25,6 @@ const useFinder = (leagueId: string, enabled: boolean) =>
     enabled,
   });
 
-/** Partners for trades, and how the reader's team compares with the league by position. */
 export function TradeFinderPage() {
   const { leagueId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);
@@ -85,7 +84,6 @@ function whyNone({ mine, median }: TradeFinderAnswer): string {
   return mine?.surplus.length === 0 ? t.noSurplus : t.noMatch;
 }
 
-/** The reader's team against the league's median, by position. */
 function Strengths({
   finder: { season, places, median },
   mine,

@@ -46,7 +46,7 @@ const NONE_OF: Record<Kind, string> = {
   fa_picks: t.noOpenFaPicks,
 };
 
-/** The assets of a kind that match a search, grouped by draft. */
+/** Assets matching a search, grouped by draft. */
 function useShownAssets(leagueId: string, assets: TradableAssetsAnswer, kind: Kind, search: string) {
   const words = useAssetWords(leagueId);
   const wanted = withoutAccents(search.trim());
@@ -59,7 +59,7 @@ function useShownAssets(leagueId: string, assets: TradableAssetsAnswer, kind: Ki
   return { shown, groups, searching: wanted !== '' };
 }
 
-/** A list of all assets that a team can give, with checkboxes. Arrows move, the space bar ticks. */
+/** Arrows move, the space bar ticks. */
 export function AssetPicker({
   leagueId,
   teamName,
@@ -208,7 +208,6 @@ function Choice({
   );
 }
 
-/** The cap space of a team in the offer, with what the team has now. */
 function CapSpaceField({
   leagueId,
   capSpace: { season, space },

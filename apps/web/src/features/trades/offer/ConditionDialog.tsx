@@ -27,13 +27,12 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 export interface ConditionDialogProps extends Pick<ConditionChoices, 'asset' | 'round' | 'picks' | 'players'> {
   leagueId: string;
   label: string;
-  /** For FA picks: the condition must be decided before this day. */
+  /** FA picks: the condition must be decided before this day. */
   lastDay: string | null;
   onSave: (condition: Condition | null) => void;
   onClose: () => void;
 }
 
-/** The form of a condition, or of two joined ones: the events, and the deadline. */
 export function ConditionDialog(props: ConditionDialogProps) {
   const { leagueId, label, lastDay, onSave, onClose } = props;
   const { league, teams } = useLoadedLeague(leagueId);
@@ -105,7 +104,7 @@ function seasonEnd(season: string, today: number): string {
   return end > isoDay(today) ? end : isoDay(today + 180 * DAY_MS);
 }
 
-/** The condition of the form, or the two joined ones; null while incomplete. */
+/** The condition of one or two forms; null while incomplete. */
 function conditionOf(first: ConditionForm, second: ConditionForm | null, by: string): Condition | null {
   const one = conditionIn(first, by);
   if (second === null || one === null) return one;

@@ -18,18 +18,17 @@ import {
 import { SubjectField, FigureField } from './ConditionSubject.js';
 import * as t from './offer.words.en.js';
 
-/** Choices that the fields of a condition offer. */
 export interface ConditionChoices {
   readonly asset: TradeAsset;
   readonly teams: LeagueAnswer['teams'];
   readonly season: string;
   /** Seasons ahead for which picks can be traded. */
   readonly picksAhead: number;
-  /** Round of a draft pick; null for other assets. */
+  /** null for other assets. */
   readonly round: number | null;
-  /** Other picks of the giving team, one of which can replace this one. */
+  /** The giving team's other picks, as replacements. */
   readonly picks: readonly OtherPick[];
-  /** Players that a condition can refer to: those of both teams. */
+  /** Both teams' players. */
   readonly players: readonly { player_id: number; name: string }[];
 }
 
@@ -50,7 +49,7 @@ export interface ConditionForm {
   readonly extras: Fields<ConditionExtras>;
 }
 
-/** Form state of one condition; `old` is its previous value. */
+/** `old` is the condition's previous value. */
 export function useConditionForm(
   old: SingleCondition | null,
   first: SingleType,
@@ -85,7 +84,6 @@ export function useConditionForm(
   return { main, extras };
 }
 
-/** Types of conditions that apply to the asset. */
 export const typesFor = ({ teams, round, picks }: ConditionChoices, old: SingleType | null) =>
   CONDITION_TYPES.filter(
     ({ value }) =>
@@ -95,7 +93,6 @@ export const typesFor = ({ teams, round, picks }: ConditionChoices, old: SingleT
         (value !== 'team-finish' || finishRange(teams.length) !== null)),
   );
 
-/** The fields of one condition except its deadline. */
 export function ConditionFields({
   form: { main: form, extras },
   types,
@@ -135,7 +132,7 @@ export function ConditionFields({
   );
 }
 
-/** The condition in the fields; null while it is incomplete. */
+/** null while it is incomplete. */
 export function conditionIn({ main, extras }: ConditionForm, resolve_by: string): SingleCondition | null {
   const { type, protectedTop, finishTop, games, player, team, club, season, words } = main.values;
   const { instead, other, which, round: reached, result, not } = extras.values;

@@ -6,7 +6,7 @@ import * as t from './offer.words.en.js';
 
 export type SingleType = SingleCondition['type'];
 
-/** True when a condition of this type can be joined with another. Types that send a different pick instead cannot. */
+/** Types that send a different pick instead cannot be joined. */
 export const joinable = (type: SingleType): boolean => type !== 'pick-protected' && type !== 'pick-of-two';
 
 export const CONDITION_TYPES: readonly { value: SingleType; label: string }[] = [
@@ -51,7 +51,6 @@ const ROUNDS = [
   { value: String(CUP), label: t.winsStanleyCup },
 ];
 
-/** Values of these fields, in addition to the dialog's own. */
 export interface ConditionExtras {
   instead: string;
   other: string;
@@ -66,14 +65,13 @@ export interface OtherPick {
   readonly label: string;
 }
 
-/** The replacement pick, the round that a club must reach, and whether the condition is negated. */
+/** Replacement pick, required round and negation. */
 export function ConditionParts({
   type,
   picks,
   form,
 }: {
   type: SingleType;
-  /** Other picks of the giving team. */
   picks: readonly OtherPick[];
   form: Fields<ConditionExtras>;
 }) {

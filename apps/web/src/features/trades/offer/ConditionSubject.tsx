@@ -11,7 +11,6 @@ import * as t from './offer.words.en.js';
 
 type MainForm = ConditionForm['main'];
 
-/** The player, team or NHL club that the condition is about. */
 export function SubjectField({
   form,
   players,
@@ -47,7 +46,7 @@ export function SubjectField({
   );
 }
 
-/** The aim: a place, a number of games, an award, or what the text says. */
+/** A place, a number of games, an award, or what the text says. */
 export function FigureField({
   form,
   round,

@@ -24,7 +24,7 @@ import * as t from './offer.words.en.js';
 
 type Apply = (change: TradeSuggestion['change']) => void;
 
-/** Both teams before and after, violations, and suggested fixes. `mayChange`: the suggestions that get buttons. */
+/** `mayChange`: the suggestions that get buttons. */
 export function Effects({
   effects,
   onApply,
@@ -46,10 +46,9 @@ export function Effects({
   );
 }
 
-/** Refusals of assets that a trade of the past has moved. During setup such trades come with the tables of Move in. */
+/** Refused because a past trade has moved the assets. During setup such trades come with the tables of Move in. */
 const FROM_TABLES: ReadonlySet<string> = new Set(['notOnTeam', 'pickNotOwned', 'pickUsed', 'pickTooFar']);
 
-/** Faults of the offer itself. */
 function Problems({ problems }: { problems: readonly TradeProblem[] }) {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
@@ -124,7 +123,7 @@ function SideEffect({ side, onApply, mayChange }: SideEffectProps) {
   );
 }
 
-/** A season, with the estimates that its cap space leaves out. */
+/** The cap space leaves out the estimates. */
 function SeasonLabel({ season, estimated }: { season: string; estimated: number }) {
   return (
     <>

@@ -12,7 +12,7 @@ import * as t from './offer.words.en.js';
 
 type Tradable = TradableAssetsAnswer['players'][number];
 
-/** A team's roster after the trade: its own players without those it gives, plus those it gets. */
+/** The roster without the players it gives, plus those it gets. */
 export function rosterAfter(
   own: readonly Tradable[],
   side: TradeSide,
@@ -54,7 +54,7 @@ function ChosenMoves({
   );
 }
 
-/** Drops, injured-reserve and rookie-bank moves that a team makes in the same transaction. */
+/** Edits a team's moves in the same transaction. */
 export function MovesEditor({ roster, moves, onChange, teamName }: MovesEditorProps) {
   const [chosen, setChosen] = useState('');
   const player = roster.find((one) => String(one.player_id) === chosen);

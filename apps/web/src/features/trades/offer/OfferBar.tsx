@@ -15,7 +15,7 @@ const COLORS: Record<Standing['kind'], string> = {
   legal: 'text-good',
 };
 
-/** Always visible while building an offer: both teams' caps, the offer's state, and the send button. */
+/** Always visible while building an offer. */
 export function OfferBar({
   preview,
   standing,

@@ -25,7 +25,7 @@ const HINT = {
   offer: t.onlyTwoTeamsSeeOffer,
 } as const;
 
-/** Builds an offer: both sides next to each other, on a phone one after the other, and a preview of the effects. */
+/** Builds an offer: both sides side by side, or in steps on a phone. */
 export function OfferBuilder(props: BuilderProps) {
   const { leagueId, title, counter, behalf } = props;
   const { me } = useLoadedLeague(leagueId);
@@ -87,7 +87,7 @@ export function OfferBuilder(props: BuilderProps) {
   );
 }
 
-/** What an offer lacks that cannot be sent: a partner, assets, or the answers below them. */
+/** A partner, assets, or the answers below them. */
 function missingIn(
   { offer, standing, allowed, override }: ReturnType<typeof useOfferBuilder>,
   behalf: boolean,
@@ -98,7 +98,7 @@ function missingIn(
   return allowed || stops ? null : { selector: 'input[data-missing], [data-missing] button', step: 'send' };
 }
 
-/** Says that an unsent offer was restored, and which assets are no longer in it. */
+/** Names assets that are no longer in a restored offer. */
 function UnsentOfferNote({ behalf, leftOut }: { behalf: boolean; leftOut: readonly string[] }) {
   return (
     <p role="status" className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
@@ -122,7 +122,6 @@ function ForTwoTeams({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Chooses the teams of a trade: both for a commissioner, else the partner, in the page's bar. */
 function OfferTeams({
   leagueId,
   behalf,

@@ -15,7 +15,6 @@ import * as t from './offer.words.en.js';
 
 const ConditionDialog = lazyPart(() => import('./ConditionDialog.js'), 'ConditionDialog');
 
-/** One column of the builder: the team's assets in the offer, its own moves, and its other assets. */
 export function OfferSide(props: OfferSideProps) {
   const { leagueId, offer, index, assets, title, onChange } = props;
   const [conditional, setConditional] = useState<TradeAsset | null>(null);
@@ -24,7 +23,7 @@ export function OfferSide(props: OfferSideProps) {
 
   const own = assets[index];
   const { team, name, viewOf, labelOf } = useSideAssets(props);
-  // Loaded for the whole team at once, so that ticking a player needs no request.
+  // For the whole team at once, so that ticking a player needs no request.
   const glance = useGlance(
     leagueId,
     own.players.map(({ player_id }) => player_id),
@@ -97,7 +96,6 @@ function SideTitle({ title, ...team }: ComponentProps<typeof Monogram> & { title
   );
 }
 
-/** Sets the condition of an asset. */
 function AssetCondition({
   side: { leagueId, offer, index, assets, onChange },
   asset,
@@ -134,7 +132,7 @@ function AssetCondition({
   );
 }
 
-/** Retained salary in the form that the sums need; the lists do not show it as an asset. */
+/** Retained salary for the sums; the lists do not show it. */
 const retained = (asset: TradeAsset): TradeAssetView[] =>
   asset.kind === 'retention'
     ? [{ ...asset, condition_text: null, label: '', name: '', amount: 0, through_season: '' }]

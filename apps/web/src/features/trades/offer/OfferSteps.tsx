@@ -17,7 +17,7 @@ import * as t from './offer.words.en.js';
 
 export type Step = 'give' | 'get' | 'send';
 
-/** Both sides and the effects: next to each other, on a phone one after the other. */
+/** Both sides and effects: side by side, or in steps on a phone. */
 export function OfferSteps({
   leagueId,
   behalf,
@@ -81,7 +81,7 @@ export function OfferSteps({
   );
 }
 
-/** Sends the offer, or opens the next step if there is one. The same element, so that it keeps the focus. */
+/** Sends the offer or opens the next step. One element keeps the focus. */
 export function SendButton({
   builder: { offer, message, days, override, send, short, allowed },
   counter,
@@ -91,7 +91,7 @@ export function SendButton({
 }: Pick<BuilderProps, 'counter' | 'behalf'> & {
   builder: ReturnType<typeof useOfferBuilder>;
   onNext: (() => void) | null;
-  /** Leads to what the offer lacks; null when it has a partner and assets. */
+  /** null when the offer has a partner and assets. */
   onMissing: (() => void) | null;
 }) {
   if (onNext !== null)

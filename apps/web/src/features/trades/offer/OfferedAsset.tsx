@@ -23,9 +23,9 @@ export interface OfferSideProps {
   leagueId: string;
   offer: Offer;
   index: SideIndex;
-  /** Available assets of both teams, the offer's first side first. */
+  /** Available assets, the offer's first side first. */
   assets: readonly [TradableAssetsAnswer, TradableAssetsAnswer];
-  /** The same assets as the server last showed them, including those that have left a team meanwhile. */
+  /** The same assets as last shown, including those that have left. */
   shown: readonly TradeAssetView[];
   title: string;
   /** A commissioner enters the trade. */
@@ -33,7 +33,6 @@ export interface OfferSideProps {
   onChange: (offer: Offer) => void;
 }
 
-/** The team of a side, and how its assets are shown. */
 export function useSideAssets({ leagueId, offer, index, assets, shown }: OfferSideProps) {
   const { teams } = useLoadedLeague(leagueId);
   const own = assets[index];

@@ -5,14 +5,13 @@ import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
 import * as t from './offer.words.en.js';
 
-/** The draft room that the user came from; null otherwise. */
+/** The room the user came from; null otherwise. */
 export function useFromRoom(): string | null {
   const [parameters] = useSearchParams();
   const room = parameters.get('room');
   return room !== null && ID_PATTERN.test(room) ? room : null;
 }
 
-/** A link back to that draft room. */
 export function RoomLink({ leagueId }: { leagueId: string }) {
   const room = useFromRoom();
   return room === null ? null : (

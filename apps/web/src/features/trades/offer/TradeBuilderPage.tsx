@@ -11,9 +11,6 @@ import { counterOf, offerFrom } from '../offer.model.js';
 import { useTrade } from '../trades.data.js';
 import * as t from './offer.words.en.js';
 
-/**
- * The page where an offer is built: a new one, a counter-offer, or a trade that a commissioner enters for two teams.
- */
 export function TradeBuilderPage() {
   const { leagueId = '' } = useParams();
   const [parameters] = useSearchParams();

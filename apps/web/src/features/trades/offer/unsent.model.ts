@@ -10,7 +10,6 @@ import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { emptySide, keyOf, type Offer } from '../offer.model.js';
 import * as t from './offer.words.en.js';
 
-/** An unsent offer as stored. */
 export interface UnsentOffer {
   /** The query of the builder's address with which it was begun. */
   readonly from: string;
@@ -18,7 +17,7 @@ export interface UnsentOffer {
   readonly message: string;
   readonly days: number;
   readonly override: boolean;
-  /** Labels of its assets by key, to name those that are gone when the offer is opened again. */
+  /** Labels by asset key, to name those gone later. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +50,7 @@ const isSide = (value: unknown): value is TradeSide =>
   Array.isArray(value.moves) &&
   value.moves.every(isMove);
 
-/** The stored offer; null when it is unreadable, for example from a release with another format. */
+/** The stored offer; null when unreadable, for example from another release. */
 export function unsentOf(value: unknown): UnsentOffer | null {
   if (!isObject(value) || !isObject(value.offer) || !Array.isArray(value.offer.sides)) return null;
   const { from, message, days, override, labels } = value;
@@ -77,10 +76,7 @@ export function unsentOf(value: unknown): UnsentOffer | null {
   };
 }
 
-/**
- * True when a stored offer continues at an address. That is its own address, or the builder without parameters, unless
- * the offer is a counter-offer or was entered for others.
- */
+/** True at its own address or, unless it is a counter-offer or was entered for others, at the empty builder. */
 export const goesOnAt = (unsent: UnsentOffer, from: string): boolean =>
   unsent.from === from || (from === '' && !/(^|&)(counter|behalf)=/.test(unsent.from));
 
@@ -98,8 +94,8 @@ export function labelsOf(offer: Offer, assets: readonly (Assets | undefined)[]):
 }
 
 /**
- * The offer without assets that its teams no longer own; `gone` lists them. `assets` are those of the two teams,
- * undefined for a side without a team. Assets that are owned but not tradable stay; the preview explains why.
+ * `gone` lists assets that the teams no longer own. `assets` is undefined for a side without a team. Owned assets that
+ * are not tradable stay; the preview explains why.
  */
 export function stillPossible(
   { offer, labels }: Pick<UnsentOffer, 'offer' | 'labels'>,

@@ -13,7 +13,6 @@ import { usePreview, useSendOffer } from '../trades.data.js';
 import { useUnsentOffer, type BuilderProps } from './use-unsent-offer.js';
 import * as t from './offer.words.en.js';
 
-/** The offer being written, its preview, and sending it. */
 export function useOfferBuilder(props: BuilderProps) {
   const { leagueId, counter, behalf } = props;
   const { teams } = useLoadedLeague(leagueId);

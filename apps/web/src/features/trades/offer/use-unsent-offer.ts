@@ -17,7 +17,6 @@ export interface BuilderProps {
   initial: Offer;
 }
 
-/** Storage of this user's unsent offer in this league. */
 function useKept(leagueId: string, from: string, behalf: boolean) {
   const { teams, me } = useLoadedLeague(leagueId);
   const userId = useAuth((state) => state.user?.uid ?? null);
@@ -43,7 +42,6 @@ function useKept(leagueId: string, from: string, behalf: boolean) {
 
 const nameOf = (userId: string, leagueId: string) => `offer.${userId}.${leagueId}`;
 
-/** The user's input of an offer. */
 interface Written {
   readonly offer: Offer;
   readonly message: string;
@@ -51,7 +49,7 @@ interface Written {
   readonly override: boolean;
 }
 
-/** An offer being built. It is stored on this device until it is sent or discarded, and restored on the next visit. */
+/** Stored on this device until the offer is sent or discarded. */
 export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps) {
   const { found, keep, drop } = useKept(leagueId, from, behalf);
   const [fresh] = useState<Written>({
@@ -61,7 +59,7 @@ export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps
     override: false,
   });
   const [written, setWritten] = useState<Written>(found ?? fresh);
-  /** State of a restored offer: not yet checked against current assets, then the assets that were dropped. */
+  /** A restored offer: whether it was checked, and the dropped assets. */
   const [back, setBack] = useState<{ looked: boolean; gone: readonly string[] } | null>(
     found === null ? null : { looked: false, gone: [] },
   );
@@ -103,7 +101,7 @@ export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps
     ...written,
     assets,
     begun,
-    /** Assets dropped from a restored offer; null when nothing was restored. */
+    /** null when nothing was restored. */
     leftOut: back?.looked === true ? back.gone : null,
     write,
     discard: () => {
@@ -111,7 +109,7 @@ export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps
       setWritten(fresh);
       setBack(null);
     },
-    /** The offer was sent: delete the stored copy. */
+    /** The offer was sent. */
     finish: () => {
       over.current = true;
       drop();

@@ -9,7 +9,7 @@ import { TradeQuestion } from './TradeQuestion.js';
 import { acceptDetail } from '../at-once.model.js';
 import * as t from './page.words.en.js';
 
-/** The reader accepts exactly the version that they have seen, with their own roster moves. */
+/** Accepts exactly the version that the reader has seen, with their own roster moves. */
 export function AcceptDialog({
   leagueId,
   trade,
@@ -23,11 +23,11 @@ export function AcceptDialog({
   trade: TradeView;
   /** The version that the reader has seen. */
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
-  /** Their own roster moves, if they changed those of the offer. */
+  /** The reader's own moves, if they changed the offer's. */
   moves: readonly TradeMove[] | null;
   /** Of the trade with these moves. */
   effects: TradeEffects | null;
-  /** Label of the button, when it does more than accept. */
+  /** The button's label, if it does more than accept. */
   submit?: string;
   close: () => void;
 }) {

@@ -13,7 +13,6 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Trees } from './TradeTree.js';
 import * as t from './page.words.en.js';
 
-/** A trade from before the league was imported, and the later history of its assets. */
 export function BroughtTradePage() {
   const { leagueId = '', season = '', number = '' } = useParams();
   const tradeId = `brought.${season}.${number}`;

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/fields/Switch.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import * as t from './page.words.en.js';
 
-/** A commissioner reverses an executed trade, if all assets can still return. */
+/** Reverses a trade if all assets can return. */
 export function ReverseDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
   const [override, setOverride] = useState(false);

@@ -22,21 +22,21 @@ const ActionDialog = lazyPart(() => import('./ActionDialog.js'), 'ActionDialog')
 export interface TradeActionsProps {
   leagueId: string;
   trade: TradeView;
-  /** The version that the reader has seen; sent when they accept. */
+  /** The version that the reader has seen. */
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
-  /** Their own roster moves, if they changed those of the offer. */
+  /** The reader's own moves, if they changed the offer's. */
   moves: readonly TradeMove[] | null;
   /** Of the trade with these moves. */
   effects: TradeEffects | null;
-  /** A change has not been reviewed by the reader yet. */
+  /** The reader has not reviewed a change yet. */
   blocked: boolean;
-  /** Why the trade cannot be accepted now; null when it can. */
+  /** Null when the trade can be accepted now. */
   objection: string | null;
   /** Roster moves of the reader that would make it acceptable. */
   remedy: Remedy | 'asking' | null;
 }
 
-/** Order of the buttons: the most likely action first. */
+/** The most likely action comes first. */
 const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw', 'vote', 'veto', 'reverse'];
 
 const acceptWords = (remedy: Remedy | null): string =>
@@ -68,7 +68,6 @@ function useVote(leagueId: string, trade: TradeView) {
   );
 }
 
-/** The reader's possible actions on the trade, from the transition table. */
 export function TradeActions({
   leagueId,
   trade,
@@ -81,7 +80,7 @@ export function TradeActions({
 }: TradeActionsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<TradeAction | null>(null);
-  /** The remedy that the open dialog accepts with. A later search must not change what its button does. */
+  /** A later search must not change what the dialog's button does. */
   const [chosen, setChosen] = useState<Remedy | null>(null);
   const close = () => setAsking(null);
   const vote = useVote(leagueId, trade);

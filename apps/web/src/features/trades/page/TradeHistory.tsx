@@ -8,7 +8,6 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';
 
-/** The earlier offers that led to this one. */
 export function TradeHistory({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   const { teams } = useLoadedLeague(leagueId);
   const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.aTeam;

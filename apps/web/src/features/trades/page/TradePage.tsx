@@ -99,7 +99,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         <EffectsSlot
           effects={effects}
           onApply={mayAccept ? (change) => setMoves(applyChange(offer, change).sides[1].moves) : undefined}
-          // Moves of the other team cannot be applied here; they need a counter-offer.
+          // Moves of the other team need a counter-offer.
           mayChange={(change) => change.type === 'move' && change.team_id === me.team_id}
         />
         {effects !== null && <StrengthSlot leagueId={leagueId} effects={effects} />}
@@ -131,7 +131,6 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
 /** The version of the trade that the reader last confirmed having seen. */
 type Seen = Pick<TradeView, 'version' | 'hash' | 'facts'>;
 
-/** What changed since the reader opened the trade, and its effects with the reader's own moves. */
 function useTradeReview(leagueId: string, trade: TradeView) {
   const { me } = useLoadedLeague(leagueId);
   const [seen, setSeen] = useState<Seen>(trade);

@@ -16,7 +16,6 @@ import * as t from './page.words.en.js';
 
 const TradeTree = lazyPanel(() => import('./TradeTree.js'), 'TradeTree');
 
-/** State, teams and time of a trade. */
 export function Facts({ trade }: { trade: TradeView }) {
   const [first, second] = trade.sides;
   return (
@@ -38,7 +37,7 @@ export function Message({ trade }: { trade: TradeView }) {
   );
 }
 
-/** The assets of both sides; an executed trade also shows what became of them. */
+/** An executed trade also shows what became of them. */
 export function Assets({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   const [first, second] = trade.sides;
   const glance = useGlance(leagueId, playersIn(trade.sides));

@@ -9,7 +9,6 @@ import { ACTION } from '../trade.words.js';
 import { useTradeCommand } from '../trades.data.js';
 import * as t from './page.words.en.js';
 
-/** The trade that a command concerns, and its key. */
 interface Addressed {
   league_id: string;
   trade_id: string;
@@ -20,7 +19,7 @@ interface TradeQuestionProps<Body> {
   leagueId: string;
   trade: TradeView;
   action: TradeAction;
-  /** Label of the button, when it is more than the action. */
+  /** The button's label, if more than the action. */
   submit?: string | undefined;
   title: string;
   detail: ReactNode;
@@ -35,7 +34,7 @@ interface TradeQuestionProps<Body> {
   children?: ReactNode;
 }
 
-/** A confirmation with one action. The dialog shows the server's refusal; the page behind shows the current state. */
+/** The dialog shows the server's refusal; the page behind shows the current state. */
 export function TradeQuestion<Body>({
   leagueId,
   trade,

@@ -54,7 +54,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
   );
 }
 
-/** The trade has changed since the reader opened it; they must review it before accepting. */
+/** The reader must review the change before accepting. */
 export function ChangedSinceOpened({ changed, onSeen }: { changed: readonly FactChange[]; onSeen: () => void }) {
   return (
     <section

@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx.js';
 import { branchesOf, fateWords, itemWords } from './tree.model.js';
 import * as t from './page.words.en.js';
 
-/** Maximum indentation: a phone has no more room. */
+/** A phone has no more room. */
 const DEEPEST = 5;
 
 interface Tree {
@@ -21,7 +21,7 @@ interface Tree {
   team(id: string): string;
 }
 
-/** The later history of all assets of an executed trade, through their returns, up to now. */
+/** Later history of a trade's assets. */
 export function TradeTree({
   leagueId,
   tradeId,
@@ -29,7 +29,7 @@ export function TradeTree({
 }: {
   leagueId: string;
   tradeId: string;
-  /** The two teams, in the page's order. */
+  /** Both teams, in the page's order. */
   receivers: readonly string[];
 }) {
   const query = useQuery({
@@ -53,7 +53,6 @@ export function TradeTree({
   );
 }
 
-/** The assets that each team received, and their later history. */
 export function Trees({
   leagueId,
   lines,
@@ -62,7 +61,7 @@ export function Trees({
 }: {
   leagueId: string;
   lines: readonly TreeLineView[];
-  /** How the giving team had acquired players and picks, in trades on another site. */
+  /** Earlier trades on another site. */
   earlier: TradeTreeAnswer['earlier'];
   receivers: readonly string[];
 }) {
@@ -181,7 +180,7 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
   );
 }
 
-/** Trades from before the league was imported have a separate page. */
+/** Trades from before the import have a separate page. */
 const tradePath = (leagueId: string, tradeId: string): string =>
   tradeId.startsWith('brought.') ? paths.broughtTrade(leagueId, tradeId) : paths.trade(leagueId, tradeId);
 

@@ -7,7 +7,6 @@ import * as t from './page.words.en.js';
 
 type TeamName = (teamId: string) => string;
 
-/** Title and details of a tree line's asset. */
 export function itemWords(item: TreeItemView, team: TeamName): { title: string; detail: string | null } {
   switch (item.kind) {
     case 'player':
@@ -43,7 +42,7 @@ export function itemWords(item: TreeItemView, team: TeamName): { title: string; 
   }
 }
 
-/** The later history of an asset, as a sentence without its final period. */
+/** A sentence without its final period. */
 export function fateWords(
   { item, fate, team_id }: Pick<TreeLineView, 'item' | 'fate' | 'team_id'>,
   team: TeamName,
@@ -95,7 +94,7 @@ export function fateWords(
   }
 }
 
-/** The child lines of each line, by index; null has those of the trade itself. */
+/** Child lines by index; null has the trade's own lines. */
 export function branchesOf(lines: readonly TreeLineView[]): ReadonlyMap<number | null, readonly number[]> {
   const below = new Map<number | null, number[]>();
   lines.forEach(({ parent }, index) => below.set(parent, [...(below.get(parent) ?? []), index]));

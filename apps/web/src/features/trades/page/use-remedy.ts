@@ -5,7 +5,7 @@ import { movesTogether } from '../../players/moves/moves.words.en.js';
 import { applyChange, type Offer } from '../offer.model.js';
 import { usePreview } from '../trades.data.js';
 
-/** Roster moves that make an offer legal for the accepting team. */
+/** Moves that make an offer legal for the accepting team. */
 export interface Remedy {
   /** "Promote Ivan Fedulov", "Promote Ivan Fedulov and drop Joel Dahl" */
   readonly words: string;
@@ -14,7 +14,7 @@ export interface Remedy {
   readonly effects: TradeEffects;
 }
 
-/** The offer with the first roster move suggested for a team; null when there is none. */
+/** The first move suggested for a team; null when there is none. */
 function stepOf(offer: Offer | null, effects: TradeEffects | undefined, teamId: string) {
   if (offer === null || effects === undefined || effects.legal) return null;
   const suggestion = effects.sides
@@ -26,10 +26,7 @@ function stepOf(offer: Offer | null, effects: TradeEffects | undefined, teamId: 
   return { words, offer: applyChange(offer, suggestion.change) };
 }
 
-/**
- * Up to two roster moves of the accepting team that make an offer legal, tried on the server. Null when none do,
- * `asking` while searching.
- */
+/** Up to two moves that the server accepts. Null when none help, `asking` while searching. */
 export function useRemedy(
   leagueId: string,
   { offer, effects, teamId, on }: { offer: Offer; effects: TradeEffects | null; teamId: string; on: boolean },

@@ -1,6 +1,6 @@
 import * as t from './scale.words.en.js';
 
-/** A figure before and after a trade; once where it stays. */
+/** Shows an unchanged figure once. */
 export const FromTo = ({ before, after }: { before: string; after: string }) =>
   before === after ? (
     before

@@ -2,7 +2,6 @@ import { framedPicture, INSIDE, type Frame } from '../../../platform/files/frame
 import { teamInk, teamTile, wrapped, type Pen, type PictureTeam } from '../../../platform/files/picture-share.js';
 import type { ScaleRow } from './scale.model.js';
 
-/** A row of the scale with its words. */
 export interface ScaleLine extends Pick<ScaleRow, 'shares'> {
   readonly label: string;
   readonly figures: readonly [string, string];
@@ -13,7 +12,6 @@ const [HEAD, ROW, TILE] = [124, 74, 64] as const;
 const [LABEL, FIGURE, BAR] = [220, 104, 30] as const;
 const SIDE = (INSIDE.width - LABEL) / 2;
 
-/** Mirrored bars of what each team of a trade receives. */
 export const scalePicture = (
   frame: Frame,
   teams: readonly [PictureTeam, PictureTeam],

@@ -5,7 +5,6 @@ import type { SideEffects } from '@crease/core/trades/trade.schema.js';
 import { strengthRows, type StrengthRow } from '../../open-league/strength.model.js';
 import type { Glance } from '../glance-data.js';
 
-/** One position of a team, before and after a trade. */
 export interface StrengthChange {
   readonly position: Position;
   readonly before: StrengthRow;
@@ -18,12 +17,12 @@ type Sides = readonly [SideEffects, SideEffects];
 const changed = (sides: Sides): number[] =>
   sides.flatMap(({ joins, leaves }) => [...joins, ...leaves].map(({ player_id: id }) => id));
 
-/** The players whose points the comparison needs; none when the trade changes no active players. */
+/** None when the trade changes no active players. */
 export const strengthPlayers = (sides: Sides): number[] => [...new Set(changed(sides))].sort((a, b) => a - b);
 
 /**
- * Both teams' points by position, before and after. The median is the league's as it is now. Empty without points, or
- * while the points of a player are unknown or of another season.
+ * The median is the league's as it is now. Empty without points, or while a player's points are unknown or of another
+ * season.
  */
 export function strengthChanges(now: StrengthAnswer, sides: Sides, glance: Glance): StrengthChange[][] {
   if (glance.season !== now.season || changed(sides).some((id) => glance.of(id) === undefined)) return [];
@@ -42,7 +41,7 @@ export function strengthChanges(now: StrengthAnswer, sides: Sides, glance: Glanc
       ]);
     return { ...team, points: { F: points('F'), D: points('D'), G: points('G') } };
   });
-  // Both states share one scale, so that their bars can be compared.
+  // One scale, so that their bars can be compared.
   const most = (position: Position) => Math.max(...[...now.teams, ...teams].map(({ points }) => points[position]), 0);
   return sides.flatMap(({ team_id: id }) => {
     const [before, after] = [strengthRows(now, id), strengthRows({ ...now, teams }, id)];

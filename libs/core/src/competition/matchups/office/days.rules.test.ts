@@ -35,7 +35,7 @@ test('the day between two periods moves as far as both keep three days', () => {
       fix: 'Choose a day from Oct 26, 2025 to Nov 9, 2025.',
     },
   });
-  // Two periods of fourteen days may take four weeks together, as joined ones do.
+  // Two periods may take as long as joined ones do.
   const fortnights = { season, games: null, rules: { ...USUAL_PERIODS, days: 14 } };
   expect(moveBoundary([PERIODS[0], { ...PERIODS[1], endsOn: day(48) }], day(20), fortnights)).toMatchObject({
     ok: true,

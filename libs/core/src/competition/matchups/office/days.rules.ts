@@ -10,14 +10,12 @@ import {
   type PeriodRules,
 } from '../period.rules.js';
 
-/** Fewest days of a period. */
 export const FEWEST_PERIOD_DAYS = 3;
 
 export interface NumberedPeriod extends PeriodDays {
   readonly number: number;
 }
 
-/** How the season is divided, and the NHL's games in it. */
 interface DividedSeason {
   readonly season: PeriodDays;
   readonly games: GamesByDay;

@@ -7,7 +7,6 @@ import { answersIn, calls } from '../../../wire/call.js';
 const part = answersIn(() => import('../../../answer.parts.js'));
 const CHANGE = { who: 'commissioner', key: true, answer: part('done'), refuses: [404, 409] } as const;
 
-/** Results that one change adds to a record or takes from it. */
 export const MOST_CHANGED = 99;
 
 const results = z
@@ -25,9 +24,9 @@ const change = z.object({
 });
 export type RecordChangeBody = z.infer<typeof change>;
 
-/** Results that a commissioner adds to a team's record in a season of matchups, or takes from it. */
+/** Adds results to a team's record, or takes them. */
 export const recordChangeCalls = calls({
   'POST /:league_id/record-changes': { ...CHANGE, body: change },
-  /** Takes the change back. Possible until the next period has ended. */
+  /** Possible until the next period has ended. */
   'DELETE /:league_id/record-changes/:change_id': { ...CHANGE, params: { change_id: idSchema } },
 });

@@ -22,7 +22,6 @@ export type SetResultBody = z.infer<typeof setResult>;
 
 const params = { period: countParam, number: countParam };
 
-/** Results of the season’s regular matchups that a commissioner sets. */
 export const resultCalls = calls({
   'PUT /:league_id/matchups/:period/:number/result': { ...CHANGE, params, body: setResult },
   /** The computed result counts again. Possible until the next period has ended. */

@@ -20,12 +20,11 @@ const lastDay = z.object({
 });
 export type LastDayBody = z.infer<typeof lastDay>;
 
-/** The schedule of a season’s periods, as a commissioner edits it. */
 export const scheduleCalls = calls({
-  /** Sets the pairs in a period that has not begun. Each team is named once; null is no opponent. */
+  /** Sets the pairs of a future period. Each team is named once; null is no opponent. */
   'PUT /:league_id/matchups/:period/pairs': { ...CHANGE, params: { period: countParam }, body: pairs },
-  /** Sets the last day of a period or round that has not begun. The next one begins on the day after it. */
+  /** Sets a future period's last day. The next one begins on the day after. */
   'PUT /:league_id/matchups/:period/days': { ...CHANGE, params: { period: countParam }, body: lastDay },
-  /** Draws the schedule again from another seed, before the first period begins. */
+  /** Draws from another seed, before the first period begins. */
   'POST /:league_id/matchups/redraw': CHANGE,
 });

@@ -3,25 +3,21 @@ import { ok, type Result } from '../../../result.js';
 import type { CategoryRules } from '../../categories/category.rules.js';
 import { refuse } from '../../competition.refusals.js';
 
-/** The points or figures that one change adds to a team or takes from it. */
+/** Points or figures, added or taken. */
 export const MOST_CHANGED = 9_999;
 
 type Sums = Pick<ChoosableCategory, 'over' | 'under' | 'goalies'>;
 
-/**
- * The columns of a team's sums that decide these categories, in their order. Goalie categories have a minimum of games,
- * so the goalies' games can be changed too.
- */
+/** Goalies' games can be changed too, because goalie categories require them. */
 export function changeableFigures(categories: readonly Sums[]): string[] {
   const columns = categories.flatMap(({ over, under }) => [...Object.keys(over), ...Object.keys(under ?? {})]);
   return [...new Set([...columns, ...(categories.some(({ goalies }) => goalies) ? ['goalie_games'] : [])])];
 }
 
 const [first = '', ...others] = changeableFigures(CHOOSABLE);
-/** All columns that a change can name. */
 export const SCORE_FIGURES: readonly [string, ...string[]] = [first, ...others];
 
-/** Checks a change of points, or of a column of the categories of its period. */
+/** A change of points, or of a column of the period's categories. */
 export function checkScoreChange(
   { figure, amount }: { readonly figure: string | null; readonly amount: number },
   rules: Pick<CategoryRules, 'categories'> | null,

@@ -2,10 +2,7 @@ interface Row {
   readonly id: number;
 }
 
-/**
- * Number of rows that the row at `at` has moved down in the new list, negative when up. When that row is gone, the next
- * remaining one is used.
- */
+/** Negative when up. When that row is gone, the next remaining one is used. */
 export function shiftOf(before: readonly Row[], after: readonly Row[], at: number): number {
   const places = new Map(after.map(({ id }, index) => [id, index]));
   for (let index = at; index < before.length; index += 1) {

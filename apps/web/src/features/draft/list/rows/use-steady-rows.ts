@@ -12,22 +12,21 @@ import {
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { shiftOf } from './steady-rows.js';
 
-/** In milliseconds: a mouse that has not moved for this long no longer holds the list. */
+/** A mouse that has not moved for this long no longer holds the list. */
 const POINTED_MS = 10_000;
 const KEY_MS = 5_000;
-/** In milliseconds: a released list may continue to scroll. */
+/** A released list may continue to scroll. */
 const TOUCHED_MS = 900;
 const SCROLLED_MS = 300;
 const LEFT_MS = 250;
 
 interface Asked {
-  /** All players that match the list's query; a new array for a new query. */
+  /** All matching players; a new array for each query. */
   readonly question: readonly PoolEntry[];
-  /** The matching players that are currently shown. */
   readonly players: readonly PoolEntry[];
 }
 
-/** True while the user points at, touches, scrolls or walks through the list, and the player in question. */
+/** Whether the user holds the list, and at which player. */
 function useAim() {
   const [held, setHeld] = useState(false);
   const player = useRef<number | null>(null);
@@ -70,7 +69,7 @@ function useAim() {
         fingers.add(target);
         clearTimeout(timer.current);
         setHeld(true);
-        // When the touched row scrolls out of view and unmounts, only that element gets the touch's end event.
+        // When the touched row unmounts, only that element gets the touch's end event.
         for (const end of ['touchend', 'touchcancel'])
           target.addEventListener(end, lift, { once: true, passive: true });
       },
@@ -80,7 +79,7 @@ function useAim() {
   return { held, player, on, scrolled: () => hold(SCROLLED_MS), keyed: () => hold(KEY_MS) };
 }
 
-/** Freezes a value while the list is held; a new query takes effect at once. */
+/** A new query takes effect at once. */
 export function useHeld<Value>(held: boolean, question: unknown, value: Value): Value {
   const [shown, setShown] = useState({ question, value });
   const stays = shown.value === value || (held && shown.question === question);
@@ -89,9 +88,8 @@ export function useHeld<Value>(held: boolean, question: unknown, value: Value): 
 }
 
 /**
- * Keeps the list in place while the draft goes on. While the user holds it, rows stay: drafted players are struck
- * through, and returning players are not added. Otherwise scrolling compensates for rows added or removed above, so
- * that the row in view does not move.
+ * While the user holds the list, rows stay: drafted players are struck through, returning ones are not added. Otherwise
+ * scrolling compensates for rows above.
  */
 export function useSteadyRows({ question, players }: Asked) {
   const aim = useAim();

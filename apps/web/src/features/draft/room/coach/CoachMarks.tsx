@@ -10,13 +10,10 @@ import { COACH_STEPS, placeCard, type Box } from './coach.model.js';
 import * as t from './coach.words.en.js';
 import { useMine } from '../RoomHeader.js';
 
-/** This many turns hide the notes; after the last one they stay away until the room is opened again. */
+/** After these turns the notes stay away until the room is opened again. */
 const MOST_HIDES = 2;
 
-/**
- * Four notes about the room in a person's first draft. They are hidden while the person is on the clock, cover no
- * control for good, and never come back once they were ended.
- */
+/** Notes in a person's first draft, hidden while on the clock; once ended, they never come back. */
 export function CoachMarks() {
   const { alone = false, actor } = useScope();
   const seated = useView((view) => view.my.teamIds.length > 0);
@@ -47,7 +44,7 @@ export function CoachMarks() {
 interface MarksProps {
   at: number;
   setAt: (at: number) => void;
-  /** They were hidden before: the user has begun to work in the room. */
+  /** The user has begun to work in the room. */
   back: boolean;
   end: () => void;
 }
@@ -69,10 +66,10 @@ function Marks({ at, setAt, back, end }: MarksProps) {
       announce(`${t.stepOf({ step: at + 1, steps: COACH_STEPS.length })}. ${step.title}. ${step.text}`, false);
   }, [at, step]);
   useEffect(() => {
-    // The capture phase: the room's own Escape would close what is below the card.
+    // The room's own Escape would close what is below the card.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || modalOpen() || layerHasFocus()) return;
-      // Elsewhere Escape clears a search, closes a panel or ends the reordering of the queue.
+      // Escape has other uses elsewhere.
       if (!nowhere() && card.current?.contains(document.activeElement) !== true) return;
       event.preventDefault();
       event.stopPropagation();
@@ -132,7 +129,7 @@ const targetOf = (at: number): Element | null =>
     .flatMap((selector) => [...document.querySelectorAll(selector)])
     .find((element) => element.getClientRects().length > 0) ?? null;
 
-/** Places of the ring and of the card, measured for each step, each set of zones and each size of frame and zones. */
+/** Measured for each step, set of zones, and size of frame and zones. */
 function usePlaces(card: RefObject<HTMLElement | null>, at: number) {
   const [places, setPlaces] = useState<{ ring: Box | null; place: { left: number; top: number } }>({
     ring: null,
@@ -149,7 +146,7 @@ function usePlaces(card: RefObject<HTMLElement | null>, at: number) {
       setPlaces({ ring, place: placeCard(ring, { width, height }, view, clock?.bottom ?? 0) });
     };
     measure();
-    // Parts of the room that load later may move the target.
+    // Parts that load later may move the target.
     const later = setTimeout(measure, 1000);
     const sizes = new ResizeObserver(measure);
     const frame = card.current?.parentElement;

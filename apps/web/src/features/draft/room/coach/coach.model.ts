@@ -3,7 +3,7 @@ import * as t from './coach.words.en.js';
 export interface CoachStep {
   readonly title: string;
   readonly text: string;
-  /** Where the step points: the first of these that is in view. */
+  /** The first of these that is in view. */
   readonly targets: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export interface Box {
 const GAP_PX = 10;
 
 /**
- * Where a card of this size goes: below its target, else to the left of it, else above it, else at the bottom of the
- * window; always below the bottom of the clock, which nothing may cover.
+ * Below the target, else left of it, else above it, else at the window's bottom; always below the clock, which nothing
+ * may cover.
  */
 export function placeCard(
   target: Box | null,

@@ -23,10 +23,8 @@ import * as t from './season-table.words.en.js';
 const LINK =
   'inline-flex min-h-7 items-center rounded-sm text-sm text-accent-text hover:underline pointer-coarse:min-h-control';
 
-/** How many teams a phone shows until all are asked for. */
 const FEW = 6;
 
-/** The standings of the season in progress, with the last weeks of each team as a line. The home begins with them. */
 export function SeasonTable({ leagueId }: { leagueId: string }) {
   const { league, teams } = useLoadedLeague(leagueId);
   const query = useRace(leagueId, league.current_season);

@@ -5,10 +5,9 @@ import { trendPath, type Trend } from './form.model.js';
 import * as t from './season-table.words.en.js';
 
 const BOX = { width: 60, height: 16 };
-/** Padding for the width of the line and the dot at its end. */
+/** Padding for the line's width and its end dot. */
 const EDGE = 4;
 
-/** A team's place over the last weeks, as a line in its colour. */
 export function TrendLine({ trend, color, own }: { trend: Trend | undefined; color: string; own: boolean }) {
   if (trend === undefined) return <span className="inline-block w-17 text-center text-ink-3">–</span>;
   const { path, end } = trendPath(trend.ranks, BOX);
@@ -39,7 +38,6 @@ export function TrendLine({ trend, color, own }: { trend: Trend | undefined; col
   );
 }
 
-/** Places gained or lost: '↑ 2'. */
 export function Moved({ trend }: { trend: Trend | undefined }) {
   const moved = trend?.moved ?? 0;
   if (moved === 0)
@@ -63,7 +61,7 @@ const RESULT: Readonly<Record<Result, { mark: string; word: string; look: string
   tie: { mark: t.tieMark, word: t.tie, look: 'bg-sunken text-ink-2 self-center' },
 };
 
-/** The last results of a team: wins above, losses below the middle. */
+/** Wins above, losses below the middle. */
 export function Form({ results }: { results: readonly Result[] }) {
   if (results.length === 0)
     return (

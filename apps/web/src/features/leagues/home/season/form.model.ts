@@ -5,15 +5,13 @@ import { runningSums } from '@crease/core/seasons/race/race.rules.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { isOver, matchupsOf, resultOfPairing, type Result } from '../../../teams/matchups/matchups.model.js';
 
-/** How many days the line of a team goes back. */
 export const TREND_DAYS = 28;
-/** How many results the form of a team has. */
 const FORM_RESULTS = 5;
 
 export interface Trend {
-  /** The ranks after each day of the last weeks; the first one is from before them. */
+  /** After each day; the first one is from before the last weeks. */
   readonly ranks: readonly number[];
-  /** Places gained since; negative when places were lost. */
+  /** Negative when places were lost. */
   readonly moved: number;
 }
 
@@ -21,7 +19,7 @@ type Raced = Pick<RaceAnswer, 'days'> & {
   readonly teams: readonly Pick<RaceAnswer['teams'][number], 'team_id' | 'daily'>[];
 };
 
-/** Each team's ranks by points over the last weeks; empty before the second day of the season. */
+/** Empty before the second day of the season. */
 export function rankTrends({ days, teams }: Raced): ReadonlyMap<string, Trend> {
   const last = days.at(-1);
   if (last === undefined || days.length < 2) return new Map();
@@ -38,7 +36,7 @@ export function rankTrends({ days, teams }: Raced): ReadonlyMap<string, Trend> {
   return new Map([...ranks].map(([teamId, own]) => [teamId, { ranks: own, moved: (own[0] ?? 0) - (own.at(-1) ?? 0) }]));
 }
 
-/** A team's last results in regular matchups, the latest last. */
+/** In regular matchups, the latest last. */
 export const lastResults = (periods: readonly MatchupPeriodView[], teamId: string): Result[] =>
   periods
     .filter((period) => period.round === null && isOver(period))
@@ -47,10 +45,7 @@ export const lastResults = (periods: readonly MatchupPeriodView[], teamId: strin
     .map(resultOfPairing)
     .slice(-FORM_RESULTS);
 
-/**
- * The rows that a phone shows first: the leader and the teams around the reader's own. All rows where leaving out would
- * save less than two.
- */
+/** The leader and the teams around the reader's own. All rows where leaving out would save less than two. */
 export function rowsAround<Row extends { readonly team_id: string }>(
   rows: readonly Row[],
   mine: string | null,
@@ -64,10 +59,10 @@ export function rowsAround<Row extends { readonly team_id: string }>(
   return [...rows.slice(0, 1), ...rows.slice(begin, begin + around)];
 }
 
-/** The least difference of ranks that a line shows at its full height, so that one place does not look like ten. */
+/** The least difference of ranks at full height, so that one place does not look like ten. */
 const LEAST_SPAN = 4;
 
-/** A line through ranks as an SVG path: better ranks are higher. Also the place of its end. */
+/** Better ranks are higher. Also the place of the line's end. */
 export function trendPath(ranks: readonly number[], { width, height }: { width: number; height: number }) {
   const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
   const span = Math.max(LEAST_SPAN, worst - best);

@@ -24,7 +24,6 @@ import { newKey, request } from '../../../../platform/requests/api-client.js';
 import { useChange } from '../../../../platform/requests/use-change.js';
 import * as t from './invite.words.en.js';
 
-/** One dialog for all open teams: the league's link, invitations by email, and who has not joined. */
 export function InviteAllDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
   const { teams } = useLoadedLeague(leagueId);
   const waiting = teams.filter(({ hasManager }) => !hasManager);
@@ -45,7 +44,7 @@ export function InviteAllDialog({ leagueId, onClose }: { leagueId: string; onClo
   );
 }
 
-/** The link with its actions. The first visit makes it; a closed link is only made again on request. */
+/** The first visit makes the link; a closed link is only made again on request. */
 function LinkPart({ leagueId, open }: { leagueId: string; open: number }) {
   const { data, error } = useLeagueLink(leagueId);
   const { make, replace, close } = useLinkActions(leagueId);
@@ -153,10 +152,8 @@ function OpenLink({
   );
 }
 
-/** More open teams are a line that opens. */
 const MOST_NAMES = 8;
 
-/** Teams without a manager: a line for each with an invitation, and one for the others. */
 function Waiting({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const invitations = useInvitations(leagueId).data ?? [];
@@ -220,14 +217,13 @@ function Waiting({ leagueId }: { leagueId: string }) {
 /** Below the invitations, so that the same events refetch it. */
 const linkKey = (leagueId: string) => [...keys.invitations(leagueId), 'league-link'] as const;
 
-/** The league's link; for commissioners only. */
+/** For commissioners only. */
 const useLeagueLink = (leagueId: string) =>
   useQuery({
     queryKey: linkKey(leagueId),
     queryFn: ({ signal }) => request('GET /:league_id/invitation-link', { league_id: leagueId, signal }),
   });
 
-/** Makes, replaces and closes the link. */
 function useLinkActions(leagueId: string) {
   const client = useQueryClient();
   const keep = (link: LeagueLinkAnswer) => client.setQueryData(linkKey(leagueId), link);

@@ -11,12 +11,11 @@ import * as t from './invite.words.en.js';
 
 interface Sent {
   readonly email: string;
-  /** What became of it, in words. */
   readonly says: string;
   readonly refused: boolean;
 }
 
-/** Several addresses at once: each gets an invitation to a team that has neither manager nor invitation. */
+/** Each gets an invitation to a team that has neither manager nor invitation. */
 export function InviteByMail({ leagueId }: { leagueId: string }) {
   const [text, setText] = useState('');
   const [sent, setSent] = useState<readonly Sent[]>([]);
@@ -97,7 +96,7 @@ export function InviteByMail({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Sends the invitations one after the other. Returns the refused addresses. */
+/** One after the other. Returns the refused addresses. */
 function useSend(leagueId: string, onSent: (result: Sent) => void) {
   const client = useQueryClient();
   return useMutation({

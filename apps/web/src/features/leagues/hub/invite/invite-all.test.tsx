@@ -15,7 +15,6 @@ afterEach(() => queryClient.clear());
 const EXPIRES = '2026-12-14T20:50:00.000Z';
 const LINK = `https://crease.test/?join=${LEAGUE}.abc`;
 
-/** A league whose teams, except the first, have no manager. */
 function open(more = 0) {
   const loaded = league('h2h_points');
   const further = loaded.teams

@@ -4,7 +4,6 @@ import { PanelsSkeleton } from '../../../../ui/page/Skeleton.js';
 import { MailPanel } from '../MailPanel.js';
 import { WebhookPanel } from '../WebhookPanel.js';
 
-/** The channels by which the league reaches people outside the app. */
 export function HubChannels() {
   const { leagueId = '' } = useParams();
   const { me } = useLoadedLeague(leagueId);

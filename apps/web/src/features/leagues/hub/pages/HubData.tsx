@@ -8,7 +8,6 @@ import { Panel } from '../../../../ui/page/Panel.js';
 import { CopyPanel, MoveOutPanel } from '../MoveOutPanel.js';
 import * as t from '../hub.words.en.js';
 
-/** What comes into the league from elsewhere, and what leaves it. */
 export function HubData() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);

@@ -12,7 +12,7 @@ import { PlayPanel } from '../PlayPanel.js';
 import { SettingsSummary } from '../SettingsSummary.js';
 import * as t from '../hub.words.en.js';
 
-/** The one page that changes the league's settings. `?edit` opens their form. */
+/** The one page that changes settings. `?edit` opens their form. */
 export function HubRules() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);

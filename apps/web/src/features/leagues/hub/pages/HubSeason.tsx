@@ -13,7 +13,6 @@ import { PhasePanel } from '../phase/PhasePanel.js';
 import { useStatusOverrides } from '../../../open-league/status-overrides.js';
 import { StatusPanel } from '../StatusPanel.js';
 
-/** The tasks of the commissioner, and the league's phase. */
 export function HubSeason() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
@@ -39,7 +38,7 @@ export function HubSeason() {
   );
 }
 
-/** Scrolls to the place in the address and focuses it, also when its link is pressed again. */
+/** Scrolls and focuses also when the link is pressed again. */
 function useAnchor(ready: boolean) {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -9,7 +9,6 @@ import { cx } from '../../../../ui/cx.js';
 import { PHASE_WORDS, goingOnTo } from './phase-words.js';
 import * as t from '../hub.words.en.js';
 
-/** The next phase, what blocks it, and the commissioner's button. */
 export function NextPhase({
   leagueId,
   answer,

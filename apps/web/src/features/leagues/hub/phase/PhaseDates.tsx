@@ -62,7 +62,7 @@ export function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: str
 }
 
 const FORMAT = locale.dates({ dateStyle: 'medium', timeZone: 'UTC' });
-/** Formats a calendar day independent of the reader's time zone. */
+/** Formats a day independent of the reader's time zone. */
 const day = (iso: string) => FORMAT.format(Date.parse(`${iso}T00:00:00Z`));
 
 const figuresOf = ({ periods, days }: NonNullable<PhaseAnswer['matchup_calendar']>) =>

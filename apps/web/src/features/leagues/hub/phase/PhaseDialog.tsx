@@ -16,13 +16,9 @@ import { PHASE_WORDS, goingOnTo } from './phase-words.js';
 import { weekWords } from './phase.model.js';
 import * as t from '../hub.words.en.js';
 
-/** In milliseconds: the default deadline of sheets is in a week. */
 const USUAL_DEADLINE_MS = 7 * 86_400_000;
 
-/**
- * Dialog of the step to the next phase: its effect, its dates, and a reason to override blockers. It stays with the
- * step for which it was opened: if another commissioner takes that step first, the server refuses this one.
- */
+/** Stays with the step for which it was opened: if another commissioner takes it first, the server refuses this one. */
 export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; onClose: () => void }) {
   const { onClose } = props;
   const [opened] = useState(props);
@@ -102,7 +98,7 @@ function useAdvance(league: LeagueView, onClose: () => void) {
   });
 }
 
-/** Sends every field as shown; the server adds no defaults. */
+/** The server adds no defaults. */
 const usePhaseForm = (answer: PhaseAnswer, now: number, advance: Parameters<typeof useFields>[1]) =>
   useFields(
     {

@@ -23,7 +23,6 @@ import { useChange } from '../../../../platform/requests/use-change.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
 import * as t from '../hub.words.en.js';
 
-/** The league's phase, the next step, and what blocks it. */
 export function PhasePanel({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const [advancing, setAdvancing] = useState(false);
@@ -96,7 +95,7 @@ function PhaseSteps({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** The last step, which can be undone until something depends on it. */
+/** Can be undone until something depends on it. */
 function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (change: TakingBack) => void }) {
   const possible = change.obstacles.length === 0;
   return (
@@ -126,7 +125,7 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
   );
 }
 
-/** The season whose dates can be corrected: the running one, otherwise the coming one. */
+/** The running season, otherwise the coming one. */
 function datesOf(answer: PhaseAnswer): { season: string; starts: string; ends: string } | null {
   const { phase, season, season_starts_on: starts, season_ends_on: ends, play_dates: coming } = answer;
   if (phase !== 'in-season') return coming && { season: coming.season, starts: coming.starts_on, ends: coming.ends_on };
@@ -135,7 +134,7 @@ function datesOf(answer: PhaseAnswer): { season: string; starts: string; ends: s
 
 type TakingBack = NonNullable<PhaseAnswer['taking_back']>;
 
-/** Undoes the league's last step after explaining the effect. It stays with the step for which it was opened. */
+/** It stays with the step for which it was opened. */
 function TakeBackDialog({ league, change, onClose }: { league: LeagueView; change: TakingBack; onClose: () => void }) {
   const takeBack = useChange({
     send: (body: { change_id: string }, key) =>

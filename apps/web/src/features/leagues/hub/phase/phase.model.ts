@@ -8,7 +8,7 @@ export interface PhaseDates {
   readonly end: string;
 }
 
-/** Weeks and picks that a season with these dates gives to each team; null for invalid dates. */
+/** Null for invalid dates. */
 export function weekWords(
   league: Pick<LeagueView, 'time_zone' | 'maxPickupsPerWeek'>,
   { start, end }: PhaseDates,

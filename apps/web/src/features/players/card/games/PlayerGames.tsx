@@ -24,7 +24,6 @@ import * as t from './games.words.en.js';
 const DAY = locale.dates({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
 const dayName = (day: string) => DAY.format(Date.parse(`${day}T00:00:00Z`));
 
-/** A player's games of a season as bars, with a table of the same figures. */
 export function PlayerGames({
   leagueId,
   player,
@@ -97,7 +96,7 @@ function meanWords(figure: GameFigure, { mean: season, recent }: GameBars): stri
     : t.means({ games: RECENT, recent: meanText(figure, recent.mean), season: mean, ratio });
 }
 
-/** The bars, and the selected game in words. Pointer and arrow keys select. */
+/** Pointer and arrow keys select a game. */
 function Bars({ games, figure, clubs }: { games: readonly Game[]; figure: GameFigure; clubs: readonly string[] }) {
   const [picked, setPicked] = useState<number | null>(null);
   const drawn = gameBars(games, figure);

@@ -12,7 +12,6 @@ import type { ListPlayer } from '../../players.model.js';
 import { MOST_DOTS, playerMap, type Dot, type PlayerMap as Drawn } from './map.model.js';
 import * as t from './map.words.en.js';
 
-/** Each position has a colour and a shape. */
 const LOOK: Readonly<Record<Position, string>> = {
   F: 'bg-pos-f rounded-full',
   D: 'bg-pos-d rounded-none',
@@ -20,7 +19,7 @@ const LOOK: Readonly<Record<Position, string>> = {
 };
 const NAME: Readonly<Record<Position, string>> = { F: t.forward, D: t.defenseman, G: t.goalie };
 
-/** The players of a list by age and cap hit. The list below is its table. */
+/** The list below is its table. */
 export function PlayerMap({
   leagueId,
   players,

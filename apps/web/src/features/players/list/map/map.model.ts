@@ -16,10 +16,10 @@ export interface Dot {
   readonly age: number;
   readonly hit: number;
   readonly points: number | null;
-  /** Places in the plot, 0 to 1 from the left and from the top. */
+  /** Places in the plot, 0 to 1 from the left and top. */
   readonly x: number;
   readonly y: number;
-  /** Its diameter in pixels. */
+  /** Diameter in pixels. */
   readonly size: number;
 }
 
@@ -38,7 +38,7 @@ const [SMALLEST, LARGEST] = [8, 20];
 const MILLION = 1_000_000;
 const HITS = [1, 2, 4, 8, 12, 16, 20];
 
-/** The distance of the lines: a million, or less in a league whose salaries are single dollars. */
+/** A million, or less in a league whose salaries are single dollars. */
 function hitUnit(dearest: number): number {
   if (dearest >= MILLION) return MILLION;
   const least = Math.max(1, dearest / 20);
@@ -47,8 +47,8 @@ function hitUnit(dearest: number): number {
 }
 
 /**
- * Players by exact age and cap hit, the first of the list with a known age. The cap hit has the scale of its square
- * root, because most free agents cost the minimum. `sized`: the area of a dot follows the points.
+ * Players with a known age. The cap hit is on a square-root scale, because most free agents cost the minimum. `sized`:
+ * the area of a dot follows the points.
  */
 export function playerMap(players: readonly ListPlayer[], season: string, sized: boolean): PlayerMap {
   const day = Date.parse(`${startYear(season)}-09-15`);

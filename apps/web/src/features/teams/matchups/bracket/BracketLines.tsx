@@ -5,14 +5,10 @@ import { connectionsOf } from './bracket-lines.model.js';
 interface Lines {
   readonly width: number;
   readonly height: number;
-  /** By their connection. */
   readonly paths: readonly (readonly [key: string, path: string])[];
 }
 
-/**
- * Lines from each pair to the pair of the next round in which its winner plays. They follow the boxes of the pairs,
- * which have `data-pair`, because pairs of later rounds can have any order.
- */
+/** They follow the boxes of the pairs (`data-pair`), because pairs of later rounds can have any order. */
 export function BracketLines({ pairs, children }: { pairs: PlayoffsView['pairs']; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<Lines | null>(null);
@@ -44,7 +40,7 @@ export function BracketLines({ pairs, children }: { pairs: PlayoffsView['pairs']
   );
 }
 
-/** In units of the screen, so that they fit a bracket that is shown larger, too. */
+/** Lines in units of the screen, so that they fit an enlarged bracket. */
 function linesIn(frame: HTMLElement, pairs: PlayoffsView['pairs']): Lines {
   const { left, top, width, height } = frame.getBoundingClientRect();
   const boxes = new Map(

@@ -16,7 +16,7 @@ import { useMatchups } from '../matchups.data.js';
 import * as matchupWords from '../matchups.words.en.js';
 import * as t from '../playoffs.words.en.js';
 
-/** `/{league_id}/league/bracket`: the play-offs of a season alone, as large as the window, for a big screen. */
+/** `/{league_id}/league/bracket`: as large as the window, for a big screen. */
 export function BracketScreen() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
@@ -93,16 +93,13 @@ function Brackets({
   );
 }
 
-/** The width of a round before it is enlarged. */
+/** A round's width before enlargement. */
 const COLUMN_REM = 17;
 const MOST = 3;
 /** Smaller words cannot be read. */
 const LEAST = 0.7;
 
-/**
- * Enlarges its content until it fills the window, or makes it smaller until all of it is there; not on phones. In a low
- * window, where it would be too small, it scrolls.
- */
+/** Fits its content to the window; not on phones. In a low window, where it would be too small, it scrolls. */
 function Fitted({ columns, children }: { columns: number; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

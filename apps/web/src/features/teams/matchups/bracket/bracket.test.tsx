@@ -25,7 +25,7 @@ const pair = (round: number, home_team_id: string, away_team_id: string | null, 
   ...{ round, home_team_id, away_team_id, ahead },
   ...{ home_points: 9, away_points: away_team_id === null ? 0 : 7 },
 });
-/** Polar Line has a bye; the winner of the other pair meets it in the final. */
+/** Polar Line has a bye. */
 const PAIRS: PlayoffsView['pairs'] = [
   pair(1, POLAR, null, POLAR),
   pair(1, HARBOR, RANGE, HARBOR),
@@ -95,7 +95,7 @@ test('an error can be tried again, and a link leads back to the matchups', async
   expect(await screen.findByRole('list', { name: 'The final' })).toBeDefined();
 });
 
-/** The window is as high as given, the content 400 px high; both are equally wide. */
+/** The content is 400 px high; both are equally wide. */
 test.each([
   ['fits a window in which it can be read', 320, ['0.8', false]],
   ['scrolls in a lower one, as wide as the window', 200, ['1', true]],

@@ -4,7 +4,7 @@ import { DivisionsOffice } from './DivisionsOffice.js';
 import { useDivisions } from './divisions.data.js';
 import * as t from './divisions.words.en.js';
 
-/** The divisions of a season that has not begun. Renders nothing without divisions. */
+/** Divisions of a coming season; nothing without divisions. */
 export function ComingDivisions({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const { data } = useDivisions(leagueId);

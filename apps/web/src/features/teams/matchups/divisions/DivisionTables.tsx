@@ -25,7 +25,6 @@ interface Row {
   readonly inside: DivisionView['teams'][number];
 }
 
-/** The table by division. */
 export function DivisionTables({
   leagueId,
   matchups: { season, divisions, table, record },

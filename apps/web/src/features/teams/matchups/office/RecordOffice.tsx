@@ -13,7 +13,7 @@ import { FormDialog } from '../../../../ui/layers/FormDialog.js';
 import { TeamChanges } from './TeamChanges.js';
 import * as t from './record-office.words.en.js';
 
-/** Lets a commissioner change the record of a team in the season in progress. Renders nothing for others. */
+/** Lets a commissioner change a team's record; renders nothing for others. */
 export function RecordOffice({ leagueId, season }: { leagueId: string; season: string }) {
   const { me, league } = useLoadedLeague(leagueId);
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function RecordOffice({ leagueId, season }: { leagueId: string; season: s
   );
 }
 
-/** Changes of records with their reasons. A commissioner can take them back. */
+/** A commissioner can take them back. */
 export function RecordChanges({ leagueId, matchups }: { leagueId: string; matchups: MatchupsAnswer }) {
   const { me, league } = useLoadedLeague(leagueId);
   const { record_changes: changes = [], season } = matchups;
@@ -43,7 +43,7 @@ export function RecordChanges({ leagueId, matchups }: { leagueId: string; matchu
   );
 }
 
-/** A whole number as typed, with either minus sign; null otherwise. */
+/** Parses a whole number; null otherwise. */
 const read = (text: string): number | null => {
   const typed = text.trim().replace('−', '-');
   return /^[-+]?\d{1,2}$/.test(typed) ? Number(typed) : null;

@@ -18,7 +18,7 @@ interface Words<C> {
   readonly takenBack: string;
 }
 
-/** Changes of a commissioner with their reasons. While `isOpen` the commissioner can take them back. */
+/** Lists changes with their reasons; while `isOpen` the commissioner can undo them. */
 export function TeamChanges<C extends TeamChange>({
   leagueId,
   changes,

@@ -27,7 +27,7 @@ import * as t from './matchup-page.words.en.js';
 
 type Player = MatchupPlayerView;
 
-/** The players of a side with their figures by category: skaters, then goalies. */
+/** Skaters, then goalies. */
 export function CategoryPlayers({
   answer,
   side,
@@ -88,11 +88,11 @@ export function CategoryPlayers({
 
 interface Shown {
   readonly category: MatchupCategory;
-  /** Its place in the players' figures. */
+  /** Place in the players' figures. */
   readonly index: number;
 }
 
-/** Skaters have no figures of goalies. Goalies have those of skaters only where one of them has any. */
+/** Goalies have figures of skaters only where one of them has any. */
 const shownCategories = (
   categories: readonly MatchupCategory[],
   group: 'skaters' | 'goalies',
@@ -105,7 +105,7 @@ const shownCategories = (
       : [],
   );
 
-/** Of the games that counted; of players who do not count, of the others. */
+/** Games that counted; of players who do not count, the others. */
 const figuresOf = (player: Player) => (isCounting(player) ? player.figures : player.idle_figures);
 
 const columnsOf = (
@@ -145,7 +145,7 @@ const columnsOf = (
     cell: () => null,
     className: 'hidden',
     card: 'line',
-    // One text: a figure that becomes more than 0 would move the elements after it.
+    // One text: a figure above 0 would move the elements after it.
     line: (player) => (
       <NightLine shown={shown} player={player}>
         {joined([clubAndNight(shown, player), playedAndLeftWords(player, hasLeft)])}
@@ -162,7 +162,7 @@ const columnsOf = (
   })),
 ];
 
-/** '2 G · 5 SOG', in parentheses where they do not count. Figures of 0 are left out. */
+/** '2 G · 5 SOG', in parentheses where they do not count; without figures of 0. */
 const figuresWords = (player: Player, categories: readonly Shown[]): string =>
   joined(
     categories.map(({ category, index }) => {
@@ -176,7 +176,7 @@ const figuresWords = (player: Player, categories: readonly Shown[]): string =>
 function Figure({ player, category, index }: { player: Player; category: MatchupCategory; index: number }) {
   const figure = figuresOf(player)?.[index] ?? null;
   const counts = isCounting(player);
-  // Room of '12' or '2.345', so that a column keeps its width.
+  // Of '12' or '2.345', so that a column keeps its width.
   const room = cx('inline-block', category.ratio ? 'min-w-[5ch]' : 'min-w-[2ch]');
   if (figure === null || (!counts && figure === 0)) return <NotCounted words={null} className={room} />;
   const words = figureText(category, figure);

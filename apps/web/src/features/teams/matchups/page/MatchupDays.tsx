@@ -13,10 +13,7 @@ import { chanceWords } from '../../../open-league/chance-words.js';
 import { dayRows, isCertain, type DayRow, type Oriented } from './matchup-page.model.js';
 import * as t from './matchup-page.words.en.js';
 
-/**
- * The days of a matchup that have begun: points of both sides, and the chance to win as a line and in the table. By
- * categories a day has no points, so only the chance.
- */
+/** Points of both sides and the chance to win. By categories a day has no points. */
 export function MatchupDays({
   answer,
   oriented,

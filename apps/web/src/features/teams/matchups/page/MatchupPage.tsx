@@ -33,14 +33,13 @@ import * as matchupWords from '../matchups.words.en.js';
 import * as playoffWords from '../playoffs.words.en.js';
 import * as t from './matchup-page.words.en.js';
 
-/** One matchup: the score, the players of both sides, and its days. */
 export function MatchupPage() {
   const { leagueId = '', period = '', number = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
   const [search] = useSearchParams();
   const asked = search.get('season');
   const query = useMatchupPage(leagueId, period, number, asked !== null && isSeason(asked) ? asked : null);
-  // Rendered in small parts: a slow phone draws a new score without one long task.
+  // Small parts: a slow phone draws a new score without one long task.
   const answer = useDeferredValue(query.data);
   const night = useDeferredValue(useTonight(leagueId));
   const { nameOf } = useTeamsById(leagueId);
@@ -150,7 +149,7 @@ const Matchup = memo(function Matchup({
   );
 });
 
-/** A matchup with the players of both sides, kept up to date. `season`: the league's when omitted. */
+/** A matchup, kept up to date. `season`: the league's when omitted. */
 function useMatchupPage(leagueId: string, period: string, number: string, season: string | null) {
   const client = useQueryClient();
   const query = useQuery({

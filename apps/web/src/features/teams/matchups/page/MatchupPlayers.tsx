@@ -21,7 +21,7 @@ import { isOver } from '../matchups.model.js';
 import { isCounting } from './matchup-page.model.js';
 import * as t from './matchup-page.words.en.js';
 
-/** The players of a side: those who count first, then the bench, injured reserve and the farm. */
+/** Those who count first, then the bench, injured reserve and the farm. */
 export function MatchupPlayers({
   answer,
   side,
@@ -87,7 +87,7 @@ const columnsOf = (
     title: t.playedLong,
     cell: ({ games }) => games,
     ...GRID_FIGURE,
-    // Two tables beside each other have no room for it below 1024 px; there it is below the name.
+    // Two tables have no room for it below 1024 px.
     className: 'max-lg:hidden',
   },
   ...(over || !known
@@ -123,7 +123,7 @@ const columnsOf = (
   },
 ];
 
-/** A line about a player whose club plays tonight may grow into a second line, whose room is kept. */
+/** Room for a second line is kept. */
 export const NightLine = ({
   shown: { night },
   player: { player_id: id },
@@ -140,7 +140,7 @@ export const NightLine = ({
 export const playedAndLeftWords = (player: MatchupPlayerView, hasLeft: boolean): string =>
   isCounting(player) ? t.playedAndLeftShort({ played: player.games, left: hasLeft ? player.games_left : null }) : '';
 
-/** The columns of a file that every league has. */
+/** File columns of every league. */
 export const PLAYER_CELLS: readonly Column<MatchupPlayerView>[] = (
   [
     ['place', t.place, ({ where, kind }) => kind ?? t.where[where]],
@@ -163,7 +163,7 @@ export const joined = (parts: readonly (string | null)[]): string => parts.filte
 export const clubAndNight = ({ night }: ShownPeriod, { club, player_id: id }: MatchupPlayerView): string =>
   joined([club, night?.words(id) ?? null]);
 
-/** A player's name, place and night. `gamesBelow`: with the games played where the table has no room for them. */
+/** `gamesBelow`: with the games played where the table has no room for them. */
 export function PlayerCell({
   shown,
   player,
@@ -208,10 +208,10 @@ function Points(player: MatchupPlayerView) {
   return <NotCounted words={idle === 0 ? null : formatPoints(idle)} title={t.idlePoints} className={POINTS_ROOM} />;
 }
 
-/** Room of '123.45', so that a player's name keeps its width while the points grow. */
+/** '123.45', so that a player's name keeps its width. */
 const POINTS_ROOM = 'inline-block min-w-[6ch]';
 
-/** A figure of games that did not count; null is a dash. */
+/** null is a dash. */
 export function NotCounted({ words, title, className }: { words: string | null; title?: string; className?: string }) {
   if (words === null) return <EndFigure words="–" className={cx(className, 'text-ink-3')} />;
   return (

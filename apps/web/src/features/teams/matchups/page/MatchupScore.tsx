@@ -18,7 +18,6 @@ import { isCertain, isCorrected, percentsOf, type Oriented } from './matchup-pag
 import { ScoreChanges } from './ScoreChanges.js';
 import * as t from './matchup-page.words.en.js';
 
-/** The score of a matchup with its projection. */
 export function MatchupScore({
   answer,
   oriented,
@@ -99,7 +98,7 @@ function Words({ shown, pairing, isOwn }: { shown: ShownPeriod; pairing: Pairing
   );
 }
 
-/** The matches that both teams have won in the round; nothing where its periods are added up. */
+/** Won in the round; nothing where its periods are added up. */
 function SeriesNote({ answer: { wins, home, away }, shown }: { answer: MatchupPageAnswer; shown: ShownPeriod }) {
   if (wins === undefined || away === null) return null;
   const [own, other] = [shown.nameOf(home.team_id), shown.nameOf(away.team_id)];
@@ -110,7 +109,6 @@ function SeriesNote({ answer: { wins, home, away }, shown }: { answer: MatchupPa
   );
 }
 
-/** The rest that a side can still get. */
 function Outlook({
   side,
   expected,
@@ -124,7 +122,7 @@ function Outlook({
   const lines = [
     ...(side.projected === null ? [] : [t.projected({ points: formatPoints(side.projected) })]),
     ...(expected === undefined ? [] : [t.projected({ points: recordWords(expected) })]),
-    // Stays at zero, so that nothing below moves when the last game ends.
+    // Stays at zero, so that nothing moves when the last game ends.
     ...(tonight !== undefined && tonight.all > 0 ? [t.leftTonight({ count: tonight.left })] : []),
     ...(side.games_left === null ? [] : [t.gamesLeft({ count: side.games_left })]),
   ];
@@ -137,7 +135,6 @@ function Outlook({
   );
 }
 
-/** The goalie starts that a side has used; nothing where they are not limited. */
 function GoalieStarts({ side: { goalie_starts: starts } }: { side: MatchupSideView }) {
   if (starts === null) return null;
   const words = t.goalieStarts({ used: starts.used, limit: starts.limit, closed: starts.closed });

@@ -16,7 +16,7 @@ import { FormDialog } from '../../../../ui/layers/FormDialog.js';
 import { TeamChanges } from '../office/TeamChanges.js';
 import * as t from './score-changes.words.en.js';
 
-/** True for a commissioner while the scores of a matchup can be changed. */
+/** True for a commissioner while scores can change. */
 function useIsOpen(
   leagueId: string,
   { period, season, set, away, median_played: playsMedian }: MatchupPageAnswer,
@@ -33,7 +33,7 @@ function useIsOpen(
   );
 }
 
-/** Lets a commissioner change the score of a matchup that has begun. Renders nothing for others. */
+/** Changes the score of a begun matchup. Renders nothing for others. */
 export function ChangeScore({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
   const [open, setOpen] = useState(false);
   if (!useIsOpen(leagueId, answer)) return null;
@@ -45,7 +45,7 @@ export function ChangeScore({ leagueId, answer }: { leagueId: string; answer: Ma
   );
 }
 
-/** Changes of the scores with their reasons. A commissioner can take them back. */
+/** A commissioner can take them back. */
 export function ScoreChanges({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
   return (
     <TeamChanges
@@ -59,7 +59,7 @@ export function ScoreChanges({ leagueId, answer }: { leagueId: string; answer: M
   );
 }
 
-/** A number as typed, with either minus sign and either decimal mark; null otherwise. */
+/** Parses a number with either minus sign and decimal mark; null otherwise. */
 const read = (text: string): number | null => {
   const typed = text.trim().replace('−', '-').replace(',', '.');
   return /^[-+]?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : null;

@@ -8,7 +8,7 @@ import { followMatchup } from './matchup-follower.js';
 
 const ADDRESS = { leagueId: 'Lg1aaaaaaaaa', season: '2025-26', period: 3, number: 2 };
 const STREAM = 'matchup:Lg1aaaaaaaaa.2025-26.3.2';
-/** The page at the server, after this many goals of the home side's player. */
+/** The page after this many home goals. */
 const pageAt = (seq: number): MatchupPageAnswer => ({
   ...ADDRESS,
   ...matchupPage(

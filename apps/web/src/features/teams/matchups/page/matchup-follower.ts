@@ -4,18 +4,17 @@ import { matchupStream, streamOf, type AnyEvent, type MatchupAddress } from '@cr
 import { receive, type Envelope } from '@crease/core/streams/room.js';
 import type { AppSocket } from '../../../../platform/session/socket.js';
 
-/** The page as it is shown. */
 export interface ShownPage {
   readonly read: () => MatchupPageAnswer | undefined;
   readonly show: (page: MatchupPageAnswer) => void;
   readonly refetch: () => void;
-  /** Told whether scored games come by the stream now. */
+  /** Whether scored games come by the stream now. */
   readonly follow: (isNow: boolean) => void;
 }
 
-/** In milliseconds: events out of order usually follow within this time; after it the page is read again. */
+/** Wait for a missing event, in milliseconds. */
 const GAP_MS = 120;
-/** In milliseconds: a join that the server could not answer is repeated after this. */
+/** In milliseconds: an unanswered join is repeated after this. */
 const AGAIN_MS = 2_000;
 const MAX_EARLY = 50;
 
@@ -23,8 +22,8 @@ const fold = (page: MatchupPageAnswer, { event }: Envelope<AnyEvent>): MatchupPa
   event.type === 'matchupScored' ? foldMatchup(page, event) : page;
 
 /**
- * Keeps a matchup's page up to date by its stream: applies the events in order, and reads the page again after a gap or
- * a reconnect. `settle` is called after each new answer; `leave` ends it.
+ * Applies the events in order, and reads the page again after a gap or a reconnect. `settle` is called after each new
+ * answer; `leave` ends it.
  */
 export function followMatchup(
   socket: AppSocket,
@@ -36,7 +35,7 @@ export function followMatchup(
   let isJoined = false;
   let isLeft = false;
   let early: Envelope<AnyEvent>[] = [];
-  /** The newest number that is known to exist. */
+  /** The newest known number. */
   let newest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,21 +5,21 @@ import { pairingOf, type Pairing, type ProjectedCategory } from '../matchups.mod
 
 type Side = MatchupPageAnswer['home'];
 
-/** A matchup from one side: the reader's, otherwise the home side. */
+/** A matchup from the reader's side, otherwise the home side. */
 export interface Oriented {
   readonly own: Side;
   readonly other: Side | null;
   readonly pairing: Pairing;
-  /** Of the own side; null where the schedule is not known. */
+  /** Null where the schedule is not known. */
   readonly chance: number | null;
   readonly chances: MatchupPageAnswer['chances'];
-  /** Of a matchup by categories; null where nothing is projected. */
+  /** null where nothing is projected. */
   readonly outlook: Outlook | null;
 }
 
 interface Outlook {
   readonly categories: readonly ProjectedCategory[];
-  /** The categories that each side is expected to win, lose and tie. */
+  /** Expected results of each side. */
   readonly own: WinRecord;
   readonly other: WinRecord;
 }
@@ -68,19 +68,19 @@ export function orient(
   };
 }
 
-/** A player of the line-up, or one whose games have counted. The figures of all of these add up to the team's. */
+/** True for players whose figures count towards the team's. */
 export const isCounting = ({ where, games }: MatchupPlayerView): boolean => where === 'lineup' || games > 0;
 
-/** Both chances in whole percent, which sum to 100. */
+/** Both chances in percent, which sum to 100. */
 export const percentsOf = (chance: number): readonly [own: number, other: number] => {
   const own = Math.round(chance * 100);
   return [own, 100 - own];
 };
 
-/** True when nothing can change the result any more. */
+/** Nothing can change the result any more. */
 export const isCertain = ({ own, other }: Oriented): boolean => own.games_left === 0 && (other?.games_left ?? 0) === 0;
 
-/** All days of a matchup that have begun: the points of both sides and the own chance at the end. */
+/** Both sides' points and the own chance after a day. */
 export interface DayRow {
   readonly day: string;
   readonly now: boolean;
@@ -108,7 +108,7 @@ export function dayRows(days: readonly string[], today: string, running: boolean
   });
 }
 
-/** True when games were corrected after the result was final, so that the players' figures do not add up to it. */
+/** Corrected after the result was final, so the players' figures do not add up to it. */
 export function isCorrected({
   period,
   home,
@@ -130,7 +130,7 @@ export function isCorrected({
       const changed = changes.flatMap(({ team_id, amount }) => (team_id === id ? [amount] : []));
       return sumOfPoints([...days.map((one) => one.points), ...changed]) !== points;
     });
-  // A column that a commissioner changed may be part of several categories.
+  // A changed column may be part of several categories.
   if (changes.length > 0) return false;
   return categories.list.some(
     ({ ratio }, index) =>

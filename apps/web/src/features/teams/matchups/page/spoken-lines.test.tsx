@@ -21,7 +21,7 @@ const spoken = () =>
     .join('');
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** A running period with the points of a matchup of Harbor and of one of Polar. */
+/** A period with matchups of Harbor and Polar. */
 const withPoints = (harbor: number, polar: number) => ({
   ...matchupsAnswer(),
   periods: [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In milliseconds: the shortest time between two announcements. */
+/** Shortest pause between announcements in milliseconds. */
 const PAUSE_MS = 20_000;
 
 /**

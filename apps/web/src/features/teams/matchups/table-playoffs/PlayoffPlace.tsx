@@ -10,7 +10,7 @@ import { isAfterTable } from '../matchups.model.js';
 import * as playoffWords from '../playoffs.words.en.js';
 import * as t from './table-playoffs.words.en.js';
 
-/** The reader's place in play-offs after a table, in a line. Renders nothing in other seasons. */
+/** The reader's place in play-offs after a table; otherwise nothing. */
 export function PlayoffPlace({ leagueId, className }: { leagueId: string; className?: string }) {
   const { teams, me } = useLoadedLeague(leagueId);
   const answer = useOwnMatchups(leagueId).data;
@@ -48,7 +48,7 @@ function placeWords({ begun, seeds, rounds, champion }: PlayoffsView, teamId: st
   return own.out_in === null ? t.stillIn({ place: ordinal(own.seed) }) : t.lostIn({ round: own.out_in, rounds });
 }
 
-/** The round that is played; before the play-offs, their first day. */
+/** The present round, or the play-offs' first day. */
 function stateWords({ playoffs, periods }: Pick<MatchupsAnswer, 'playoffs' | 'periods'>): string {
   const [first] = periods;
   if (playoffs === null || first === undefined) return t.bracket;

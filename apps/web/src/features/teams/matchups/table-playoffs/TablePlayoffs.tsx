@@ -3,7 +3,6 @@ import { useTeamsById } from '../../../open-league/league-data.js';
 import { PlayoffBracket } from '../PlayoffBracket.js';
 import { RoundsOffice } from '../office/ScheduleOffice.js';
 
-/** The bracket below a table of points or roto. */
 export function TablePlayoffs({ leagueId, matchups }: { leagueId: string; matchups: MatchupsAnswer }) {
   const { season, periods, playoffs, categories } = matchups;
   const teams = useTeamsById(leagueId);

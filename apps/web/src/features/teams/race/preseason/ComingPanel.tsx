@@ -20,7 +20,6 @@ interface Coming {
   readonly link?: { readonly to: string; readonly words: string };
 }
 
-/** The steps between now and the season's first points, with their dates. */
 export function ComingPanel({ leagueId }: { leagueId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const drafts = useQuery(draftListQuery(leagueId));
@@ -116,7 +115,7 @@ function sheetSteps(leagueId: string, phase: PhaseAnswer | undefined): readonly 
 
 function seasonSteps(phase: PhaseAnswer | undefined): readonly Coming[] {
   const dated = phase?.play_dates?.starts_on ?? phase?.season_starts_on ?? null;
-  // A season that its league joins late begins when a commissioner starts it.
+  // A commissioner starts a season that the league joins late.
   const starts = dated !== null && dated >= new Date().toISOString().slice(0, 10) ? dated : null;
   const ends = phase?.play_dates?.ends_on ?? phase?.season_ends_on ?? null;
   return [

@@ -6,19 +6,18 @@ import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { StrengthAnswer } from '@crease/core/teams/strength/strength.answers.js';
 
-/** A team before the season's first points. */
 export interface PreseasonRow {
   readonly team: TeamSummary;
   /** By roster strength, else by last season's points; null where neither is known. */
   readonly rank: number | null;
   /** Two teams share the rank. */
   readonly shared: boolean;
-  /** Last season's points of the team's present players, by position. */
+  /** Last season's points of the team's present players. */
   readonly strength: Readonly<Record<Position, number>>;
   readonly total: number;
-  /** Its first pick of the season's draft; null without one, or before the order is fixed. */
+  /** null without one, or before the order is fixed. */
   readonly firstPick: number | null;
-  /** Points of the season before; null where they are not known. */
+  /** null where they are not known. */
   readonly last: number | null;
 }
 
@@ -32,7 +31,7 @@ export const isPreseason = ({ over, days, teams }: Pick<RaceAnswer, 'over' | 'da
     ({ points, record }) => points === 0 && (record === null || record.wins + record.losses + record.ties === 0),
   );
 
-/** The teams in the order in which they enter the season. */
+/** Teams in the order of entering the season. */
 export function preseasonRows(
   race: Pick<RaceAnswer, 'season' | 'seasons' | 'played' | 'teams'>,
   teams: readonly TeamSummary[],
