@@ -34,7 +34,9 @@ test('a compensatory pick is added with its round, place, team and a reason', as
   await userEvent.selectOptions(within(dialog).getByLabelText('Team'), teamIds[2]!);
   await userEvent.selectOptions(within(dialog).getByLabelText('Round'), '2');
   await userEvent.selectOptions(within(dialog).getByLabelText('Place in the round'), '3');
-  expect(within(dialog).getByRole('button', { name: 'Add the pick' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add the pick' }));
+  expect(within(dialog).getByRole('alert').textContent).toContain('Reason');
+  expect(sent()).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'Lost their goalie');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add the pick' }));
   await waitFor(() =>
