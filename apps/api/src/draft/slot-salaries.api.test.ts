@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
@@ -27,12 +27,18 @@ afterAll(async () => {
   await app?.close();
 });
 
-async function begun(form: object) {
+/** `free`: how many players are in no rookie bank. */
+async function begun(form: object, { free = 60 } = {}) {
   const of = await seedLeague(db, {
     urls: [app.url],
     secret: app.config.SESSION_SECRET,
     form: { ...SLOTTED, ...form },
   });
+  await db.query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+     select $1, id, $2, 'rookie', 'test' from player where id > 8000000 + $3::int`,
+    [of.leagueId, of.teams[3]?.id, free],
+  );
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
     type: 'general',
   });
@@ -86,8 +92,41 @@ test('a drafted player has the salary of the round and its contract at once; an 
   expect(await contracts()).toHaveLength(second);
 });
 
-test('managers choose the length of a contract whose salary the round has set', async () => {
-  const { pick, contracts } = await begun({ contract_signing: 'managers', sign_least: 2, sign_salary: 'nhl' });
-  await pick(1, 8_000_001);
-  expect(await contracts()).toEqual([{ id: 8_000_001, salary: 40, source: 'draft', seasons: 2, signs: true }]);
+describe('where managers choose the length of contracts', () => {
+  const SIGNED = { contract_signing: 'managers', sign_least: 2, sign_salary: 'nhl' } as const;
+  const signed = (player: number, salary: number) => ({
+    id: 8_000_000 + player,
+    salary,
+    source: 'draft',
+    seasons: 2,
+    signs: true,
+  });
+  /** Four teams pick 40, 30 and 20, in the order of the players. */
+  const salaryAt = (overall: number) => 40 - 10 * Math.floor((overall - 1) / 4);
+  const allOf = (count: number) => Array.from({ length: count }, (_, index) => signed(index + 1, salaryAt(index + 1)));
+
+  test('the round sets the salary of every pick, also of the last one, and of a replacement after the end', async () => {
+    const { of, path, pick, state, contracts, used } = await begun(SIGNED);
+    await pick(1, 8_000_001);
+    expect(await contracts()).toEqual([signed(1, 40)]);
+    for (let overall = 2; overall <= 12; overall += 1) await pick(overall, 8_000_000 + overall);
+    expect((await state()).status).toBe('ended');
+    expect(await contracts()).toEqual(allOf(12));
+    // All of them have the same days to sign from the end on.
+    const { rows } = await db.query('select distinct sign_until from league_contract where league_id = $1', [
+      of.leagueId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(await used(3)).toEqual([90, 90, 0]);
+    await of.commissioner.must('POST', `${path}/replace`, { overall: 12, player_id: 8_000_020, reason: 'wrong name' });
+    expect(await contracts()).toEqual([...allOf(11), signed(20, 20)]);
+    expect(await used(3)).toEqual([90, 90, 0]);
+  });
+
+  test('also when the draft ends because no player is left', async () => {
+    const { pick, state, contracts } = await begun(SIGNED, { free: 6 });
+    for (let overall = 1; overall <= 6; overall += 1) await pick(overall, 8_000_000 + overall);
+    expect((await state()).status).toBe('ended');
+    expect(await contracts()).toEqual(allOf(6));
+  });
 });

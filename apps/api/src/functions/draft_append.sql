@@ -167,11 +167,12 @@ AS $function$
             end case;
           end loop;
 
+          -- Runs before `sign_drafted`, which skips players who have a contract.
+          if not v_mock and v_effects @? '$[*].salary' then perform sign_slots(v_draft.league_id, v_effects, v_now); end if;
+
           if not v_mock and v_draft.type not in ('rookie', 'class') and (p ->> 'status' = 'ended' or v_effects @? '$[*].price') then
             perform sign_drafted(v_draft.league_id, v_draft.id, p ->> 'status' = 'ended', v_now);
           end if;
-
-          if not v_mock and v_effects @? '$[*].salary' then perform sign_slots(v_draft.league_id, v_effects, v_now); end if;
 
           v_seq := v_draft.seq;
           for i in 0 .. jsonb_array_length(v_events) - 1 loop
