@@ -129,4 +129,13 @@ describe('where managers choose the length of contracts', () => {
     expect((await state()).status).toBe('ended');
     expect(await contracts()).toEqual(allOf(6));
   });
+
+  test('a replacement after the end is judged and paid by the salaries of the draft', async () => {
+    const { of, path, pick, state, contracts } = await begun(SIGNED);
+    for (let overall = 1; overall <= 12; overall += 1) await pick(overall, 8_000_000 + overall);
+    await db.query(`update league set settings = settings || '{"slot_salary": 0}' where id = $1`, [of.leagueId]);
+    await of.commissioner.must('POST', `${path}/replace`, { overall: 12, player_id: 8_000_020, reason: 'wrong name' });
+    expect(await contracts()).toEqual([...allOf(11), signed(20, 20)]);
+    expect((await state()).slots[11]).toMatchObject({ player: { id: 8_000_020, capHit: 20 } });
+  });
 });

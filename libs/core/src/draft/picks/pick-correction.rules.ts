@@ -100,11 +100,16 @@ export function replace(
   return ok([{ type: 'playerReplaced', overall: slot.overall, from, to, reason, by, ...overridden }]);
 }
 
-/** Use this only for judging: events fold over the draft's own data. */
-function withPresent(state: DraftState, teamId: string, { holdings, barred, rules }: PresentTeam): DraftState {
+/** Use this only for judging: events fold over the draft's own data. The contract follows the draft's salaries. */
+function withPresent(
+  state: DraftState,
+  teamId: string,
+  { holdings, barred, rules: { slotSalaries: _, ...today } }: PresentTeam,
+): DraftState {
+  const { slotSalaries } = state.rules;
   return {
     ...state,
-    rules,
+    rules: slotSalaries === undefined ? today : { ...today, slotSalaries },
     teams: state.teams.map((team) => (team.id === teamId ? { ...team, holdings, barred } : team)),
   };
 }

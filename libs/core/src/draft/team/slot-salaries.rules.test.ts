@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { validateLeagueForm } from '../../leagues/form.rules.js';
 import { leagueFormDefaults } from '../../leagues/league.rules.js';
 import { slotSalaries, slotSalary } from '../../leagues/salaries/slot-salaries.rules.js';
-import type { Holdings, PoolPlayer } from '../draft.model.js';
+import type { DraftRules, Holdings, PoolPlayer } from '../draft.model.js';
 import { checkPick } from '../picks/pick-check.rules.js';
 import { openSalaries } from './slot-salaries.rules.js';
 import { DraftPool, PickJudge } from './legality.rules.js';
@@ -80,6 +80,31 @@ describe('a pick', () => {
       name: 'capExceeded',
       figure: 101,
     });
+  });
+
+  test('is replaced after the end at the salary of its round, whatever rounds cost by today’s settings', () => {
+    const draft = new DraftSimulator(lobby(100), [...PLAYERS], NOON);
+    draft.begin();
+    draft.must({ type: 'makePick', overall: 1, playerId: 1, override: null });
+    draft.must({ type: 'end' });
+    const { slotSalaries: _, ...none } = draft.state.rules;
+    const replace = (playerId: number, capUsed: number, rules: DraftRules) =>
+      draft.do({
+        type: 'replace',
+        overall: 1,
+        playerId,
+        override: false,
+        reason: 'wrong name',
+        present: { holdings: { ...EMPTY, capUsed }, barred: [], rules },
+      });
+    for (const [playerId, rules] of [
+      [2, none] as const,
+      [3, { ...none, slotSalaries: { ...TABLE, first: 50 } }] as const,
+    ]) {
+      expect(refusalOf(replace(playerId, 61, rules))).toMatchObject({ name: 'capExceeded', figure: 101, limit: 100 });
+      expect(replace(playerId, 60, rules).ok).toBe(true);
+      expect(draft.state.slots[0]?.player?.capHit).toBe(40);
+    }
   });
 });
 
