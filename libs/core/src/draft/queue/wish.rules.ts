@@ -1,4 +1,5 @@
 import type { ValueOf } from '../../answer.parts.js';
+import type { Dollars } from '../../money.js';
 import type { Position } from '../../position.js';
 import { capHitOf } from '../charge.rules.js';
 import type { DraftState, PoolPlayer } from '../draft.model.js';
@@ -119,8 +120,11 @@ export class WishJudge {
     return this.nextRound;
   }
 
-  /** Null when none fits or a condition fails. */
-  find(wish: Wish, fits: (player: PoolPlayer) => boolean): PoolPlayer | null {
+  /**
+   * Null when none fits or a condition fails.
+   * @param salary of every player, where the round of the pick sets it
+   */
+  find(wish: Wish, fits: (player: PoolPlayer) => boolean, salary?: Dollars): PoolPlayer | null {
     if (!this.holds(conditionsOf(wish))) return null;
     if (typeof wish === 'number' || 'player_id' in wish) {
       const player = this.pool.byId.get(typeof wish === 'number' ? wish : wish.player_id);
@@ -129,7 +133,7 @@ export class WishJudge {
     const { positions, most = Infinity } = wish;
     return (
       this.pool.ranked.find(
-        (player) => positions.includes(player.position) && capHitOf(player) <= most && fits(player),
+        (player) => positions.includes(player.position) && (salary ?? capHitOf(player)) <= most && fits(player),
       ) ?? null
     );
   }

@@ -293,7 +293,7 @@ export class PickJudge {
 
   /** Null when the entry's conditions fail or no player is available. */
   wished(wish: Wish): PoolPlayer | null {
-    return this.wishes.find(wish, (player) => this.leavesPlaces(player) && this.allows(player.id));
+    return this.wishes.find(wish, (player) => this.leavesPlaces(player) && this.allows(player.id), this.salaries?.[0]);
   }
 
   /** True when the minimum salary fills the places left. A rookie pick uses no place and no cap. */

@@ -82,6 +82,13 @@ describe('a pick', () => {
     });
   });
 
+  test('fits a rule of the queue up to the salary of its round, whatever the player would cost without', () => {
+    const wished = (most: number) =>
+      new PickJudge(lobby(100), A, new DraftPool(PLAYERS)).wished({ positions: ['F'], most })?.id ?? null;
+    expect(wished(40)).toBe(2);
+    expect(wished(39)).toBeNull();
+  });
+
   test('is replaced after the end at the salary of its round, whatever rounds cost by today’s settings', () => {
     const draft = new DraftSimulator(lobby(100), [...PLAYERS], NOON);
     draft.begin();
