@@ -157,19 +157,14 @@ export class BidRuns {
     );
     const isSalary = rules?.funds === 'salary';
     const spaces = await findBidSpaces(db, this.books, league, rules, bids);
-    const within = (bid: RunBid): RunBid => {
-      // A trade, a move or a lower budget may have taken money that a maximum counted on.
-      const amount = Math.min(bid.amount, (isSalary ? spaces.get(bid.id) : left.get(bid.teamId)) ?? 0);
-      // A maximum below the minimum keeps its amount, so it ends as over the budget.
-      return amount < (rules?.minimum ?? 0) ? bid : { ...bid, amount };
-    };
-    const steps = decideBids<RunBid, BidEnding>(rules?.lots == null ? bids : bids.map(within), {
+    const steps = decideBids<RunBid, BidEnding>(bids, {
       price: rules?.price ?? 'bid',
       ties: rules?.ties ?? 'points',
       minimum: rules?.minimum ?? 0,
       step: rules?.step ?? 1,
       order: order.map(({ teamId }) => teamId),
       budgets: left,
+      isMaximum: rules?.lots != null,
       ...(isSalary ? { spaces } : {}),
     });
     const runAt = due[0]?.run_at ?? new Date();

@@ -121,6 +121,10 @@ function endingOf({ bid, end }: Decided, run: Run): BidEnding | null {
       return { key: 'dropUsed', figures: { player: bid.dropName ?? '' } };
     case 'overBudget':
       return { key: run.rules?.funds === 'salary' ? 'overSpace' : 'overBudget', figures: { left: end.left } };
+    case 'belowMinimum':
+      return { key: 'belowMinimum', figures: { least: end.least } };
+    case 'offStep':
+      return { key: 'offStep', figures: { step: end.step } };
     case 'refused':
       return end.why;
   }

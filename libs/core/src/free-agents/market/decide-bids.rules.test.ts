@@ -100,6 +100,63 @@ describe('a run', () => {
   });
 });
 
+describe('bids of two lots that end at once', () => {
+  const lots = [bid('a', 1, 40), bid('a', 2, 40), bid('b', 1, 18), bid('b', 2, 18)];
+  const auction = { price: 'second', ties: 'earlier', minimum: 2, step: 2, isMaximum: true } as const;
+
+  test('count for the budget that remains after the first', () => {
+    const budgets = new Map([
+      ['a', 50],
+      ['b', 100],
+    ]);
+    const decided = run(lots, { ...auction, budgets });
+    expect(decided.filter(({ end }) => end.kind === 'won').map(({ end }) => end)).toEqual([
+      { kind: 'won', price: 20 },
+      { kind: 'won', price: 20 },
+    ]);
+    expect(ends(decided)).toEqual([
+      ['a', 1, 40, 'won'],
+      ['a', 2, 30, 'won'],
+      ['b', 1, 18, 'lost'],
+      ['b', 2, 18, 'lost'],
+    ]);
+  });
+
+  test('come after higher ones when less remains, and end as over below the minimum', () => {
+    const decide = (left: number) =>
+      run(lots, {
+        ...auction,
+        budgets: new Map([
+          ['a', left],
+          ['b', 100],
+        ]),
+      });
+    expect(ends(decide(30))).toEqual([
+      ['a', 1, 30, 'won'],
+      ['b', 1, 18, 'lost'],
+      ['b', 2, 18, 'won'],
+      ['a', 2, 10, 'lost'],
+    ]);
+    expect(decide(21).map(({ end }) => end)).toEqual([
+      { kind: 'won', price: 20 },
+      { kind: 'overBudget', left: 1 },
+      { kind: 'lost', to: 'a', price: 20, tied: false },
+      { kind: 'won', price: 2 },
+    ]);
+  });
+});
+
+test('bids below the minimum or between two steps never win, nor do they set a price', () => {
+  const bids = [bid('a', 1, 5), bid('b', 1, 50), bid('c', 1, 21), bid('a', 2, 9), bid('b', 2, 12)];
+  expect(run(bids, { price: 'second', minimum: 10, step: 2 }).map(({ end }) => end)).toEqual([
+    { kind: 'belowMinimum', least: 10 },
+    { kind: 'offStep', step: 2 },
+    { kind: 'belowMinimum', least: 10 },
+    { kind: 'won', price: 10 },
+    { kind: 'won', price: 10 },
+  ]);
+});
+
 describe('random bids', () => {
   const teams = ['a', 'b', 'c', 'd'];
   const bids = fc
@@ -121,18 +178,19 @@ describe('random bids', () => {
     step: fc.constantFrom(1, 3),
     order: fc.shuffledSubarray(teams, { minLength: teams.length }),
     budget: fc.integer({ min: 0, max: 30 }),
+    isMaximum: fc.boolean(),
   });
 
   /** Decides by picking the best remaining bid again and again. */
   function oracle(
     all: readonly OpenBid[],
-    { order, ties, budget }: { order: string[]; ties: string; budget: number },
+    { order, ties, budget, minimum, step }: Pick<Terms, 'order' | 'ties' | 'minimum' | 'step'> & { budget: number },
     full: ReadonlySet<string>,
   ) {
     const left = Object.fromEntries(teams.map((team) => [team, budget]));
     const owner = new Map<number, string>();
     const dropped = new Set<string>();
-    const rest = [...all];
+    const rest = all.filter((one) => one.amount >= minimum && one.amount % step === 0);
     const beats = (x: OpenBid, y: OpenBid): boolean => {
       if (x.amount !== y.amount) return x.amount > y.amount;
       if (ties === 'earlier' && x.placedAt !== y.placedAt) return x.placedAt < y.placedAt;
@@ -169,19 +227,26 @@ describe('random bids', () => {
           );
           expect(new Set(drops).size).toBe(drops.length);
         }
-        for (const { one, price } of won) expect(price).toBeLessThanOrEqual(one.amount);
-        if (rest.price === 'bid')
+        for (const { one, price } of won) {
+          expect(price).toBeLessThanOrEqual(one.amount);
+          const placed = all.find(({ id }) => id === one.id)?.amount ?? 0;
+          expect(one.amount).toBeLessThanOrEqual(placed);
+          expect([placed >= rest.minimum, placed % rest.step]).toEqual([true, 0]);
+        }
+        if (rest.isMaximum)
+          for (const { end } of decided) if (end.kind === 'overBudget') expect(end.left).toBeLessThan(rest.minimum);
+        if (rest.price === 'bid' && !rest.isMaximum)
           expect(new Map(won.map(({ one }) => [one.playerId, one.teamId]))).toEqual(
             oracle(all, { ...rest, budget }, full),
           );
         // The reason is the bid itself, or the next bid of another team.
-        else
+        else if (rest.price === 'second')
           for (const { one, price } of won)
             expect(
               price === one.amount ||
                 price <= rest.minimum ||
-                all.some(
-                  (other) =>
+                decided.some(
+                  ({ bid: other }) =>
                     other.playerId === one.playerId &&
                     other.teamId !== one.teamId &&
                     other.amount + rest.step === price,

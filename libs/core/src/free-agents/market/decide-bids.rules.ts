@@ -23,6 +23,8 @@ export type BidEnd<Why> =
   | { readonly kind: 'lost'; readonly to: string; readonly price: number; readonly tied: boolean }
   | { readonly kind: 'dropUsed' }
   | { readonly kind: 'overBudget'; readonly left: number }
+  | { readonly kind: 'belowMinimum'; readonly least: number }
+  | { readonly kind: 'offStep'; readonly step: number }
   | { readonly kind: 'refused'; readonly why: Why };
 
 export interface DecidedBid<B extends OpenBid, Why> {
@@ -36,6 +38,8 @@ interface Terms extends Pick<MarketRules, 'price' | 'ties' | 'minimum' | 'step'>
   readonly budgets: ReadonlyMap<string, number>;
   /** What bids can pay where they are salaries, updated after each win. */
   readonly spaces?: ReadonlyMap<string, number>;
+  /** Amounts are maxima: each counts for what its team has left at its turn, when that is at least the minimum. */
+  readonly isMaximum?: boolean;
 }
 
 /** The highest first, then by the league's rule for equal bids. */
@@ -71,7 +75,6 @@ export function* decideBids<B extends OpenBid, Why>(
   bids: readonly B[],
   terms: Terms,
 ): Generator<Attempt<B>, DecidedBid<B, Why>[], Why | null> {
-  const sequence = bidOrder(bids, terms);
   const left = new Map(terms.budgets);
   const sold = new Map<number, { readonly by: B; readonly price: number }>();
   const used = new Set<string>();
@@ -79,7 +82,20 @@ export function* decideBids<B extends OpenBid, Why>(
   const dropOf = ({ teamId, dropPlayerId }: B) => (dropPlayerId === null ? null : `${teamId} ${dropPlayerId}`);
   const moneyOf = ({ id, teamId }: B) => (terms.spaces ?? left).get(terms.spaces === undefined ? teamId : id) ?? 0;
   const isPossible = (bid: B) => bid.amount <= moneyOf(bid) && !used.has(dropOf(bid) ?? '');
-  for (const [index, bid] of sequence.entries()) {
+  // A maximum without money for the minimum keeps its amount, so it ends as over.
+  const payable = (bid: B): B =>
+    terms.isMaximum !== true || moneyOf(bid) < terms.minimum
+      ? bid
+      : { ...bid, amount: Math.min(bid.amount, moneyOf(bid)) };
+  const valid = new Map<string, B>();
+  for (const bid of bids) {
+    const { amount, id } = bid;
+    if (amount < terms.minimum) decided.push({ bid, end: { kind: 'belowMinimum', least: terms.minimum } });
+    else if (amount % terms.step !== 0) decided.push({ bid, end: { kind: 'offStep', step: terms.step } });
+    else valid.set(id, bid);
+  }
+  let rest = bidOrder([...valid.values()].map(payable), terms);
+  for (let bid = rest.shift(); bid !== undefined; bid = rest.shift()) {
     const end = (one: BidEnd<Why>): void => void decided.push({ bid, end: one });
     const sale = sold.get(bid.playerId);
     if (sale !== undefined) {
@@ -97,7 +113,7 @@ export function* decideBids<B extends OpenBid, Why>(
       end({ kind: 'overBudget', left: money });
       continue;
     }
-    const price = priceOf(bid, sequence.slice(index + 1).filter(isPossible), terms);
+    const price = priceOf(bid, rest.filter(isPossible), terms);
     const why = yield { bid, price };
     if (why !== null) {
       end({ kind: 'refused', why });
@@ -107,6 +123,12 @@ export function* decideBids<B extends OpenBid, Why>(
     left.set(bid.teamId, (left.get(bid.teamId) ?? 0) - price);
     sold.set(bid.playerId, { by: bid, price });
     if (drop !== null) used.add(drop);
+    if (terms.isMaximum === true)
+      rest = bidOrder(
+        // Losing bids keep the amounts that set the price.
+        rest.map((one) => (sold.has(one.playerId) ? one : payable(valid.get(one.id) ?? one))),
+        terms,
+      );
   }
   return decided;
 }

@@ -31,6 +31,9 @@ export const BID_ENDINGS = {
     `${player || 'The player'} was already dropped for another bid that won.`,
   overBudget: ({ left }: { readonly left: number }) => `The team had ${formatMoney(left)} left.`,
   overSpace: ({ left }: { readonly left: number }) => `The team had cap space for a salary of ${formatMoney(left)}.`,
+  belowMinimum: ({ least }: { readonly least: number }) => `The bid was below the minimum of ${formatMoney(least)}.`,
+  offStep: ({ step }: { readonly step: number }) =>
+    `The bid was no multiple of ${formatMoney(step)}, the step of salaries.`,
   refused: ({ why }: { readonly why: StoredRefusal | string }) => refusalMessage(why),
   onTeam: () => 'The player was on a team already.',
   seasonEnded: () => 'The season ended.',
