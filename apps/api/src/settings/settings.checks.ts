@@ -1,8 +1,14 @@
 import { draftName } from '@crease/core/draft/draft-name.words.js';
-import { formOf, takesNothing, type SettingsVerdict } from '@crease/core/settings/settings.rules.js';
+import {
+  formOf,
+  takesNothing,
+  type JudgedSetting,
+  type SettingsVerdict,
+} from '@crease/core/settings/settings.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
-import { type SettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
+import { type SettingKey, type SettingsState, rowOf } from '@crease/core/leagues/settings.values.js';
 import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
+import { hasSalaryBids } from '@crease/core/free-agents/market/market.rules.js';
 import { findLots } from '../free-agents/market/lots.queries.js';
 import { findNominations } from '../free-agents/ufa/ufa.queries.js';
 import type { Db } from '../platform/database/database.js';
@@ -63,17 +69,32 @@ export async function refusePriced(db: Db, snapshot: SettingsSnapshot, { parts, 
 const isOfAuctions = (key: SettingKey): boolean =>
   key === 'free_agents' || key === 'ufa_days' || key.startsWith('bid_');
 
+/** What pays bids. A change would read open bids as other money. */
+const FUNDS = new Set<SettingKey>(['free_agents', 'bid_funds', 'salaries']);
+const SALARY_TERMS = new Set<SettingKey>(['salary_minimum', 'salary_step']);
+
+/** Open bids keep what pays them, and their lowest amount and step. */
+const changesBids = ({ key, before, after }: JudgedSetting, present: SettingsState): boolean =>
+  FUNDS.has(key) ||
+  (SALARY_TERMS.has(key) && hasSalaryBids(present)) ||
+  (key === 'bid_minimum' && !takesNothing(key, before, after));
+
 /**
- * Refuses while free agency has auctions open or to come. In each phase refuses to lower budgets that pay for open
- * auctions.
+ * Refuses in each phase what would change open bids, and lower budgets that pay for open auctions. Refuses changes of
+ * auctions while free agency has some open or to come.
  */
-export async function refuseAuctioned(db: Db, { league, phase }: SettingsSnapshot, { parts }: SettingsVerdict) {
-  const changed = parts.find(({ key, before, after, effect }) => {
-    if (effect !== 'now') return false;
-    return key === 'bid_budget' ? !takesNothing(key, before, after) : phase === 'free-agency' && isOfAuctions(key);
-  });
+export async function refuseAuctioned(db: Db, snapshot: SettingsSnapshot, { parts }: SettingsVerdict): Promise<void> {
+  const { league, phase, present } = snapshot;
+  const changes = parts.filter(({ effect }) => effect === 'now');
+  const bids = changes.find((part) => changesBids(part, present));
+  const changed =
+    bids ??
+    changes.find(({ key, before, after }) =>
+      key === 'bid_budget' ? !takesNothing(key, before, after) : phase === 'free-agency' && isOfAuctions(key),
+    );
   if (changed === undefined) return;
   const lots = await findLots(db, league.id);
+  if (lots.length === 0 && bids !== undefined) await refuseSealed(db, league, bids.key);
   const nominations = await findNominations(db, league);
   if (lots.length === 0 && nominations === null) return;
   const figures = {
@@ -84,6 +105,17 @@ export async function refuseAuctioned(db: Db, { league, phase }: SettingsSnapsho
     timeZone: league.timeZone,
   };
   throw new RefusalError(refusal('auctionsOpen', { figures, field: changed.key }));
+}
+
+async function refuseSealed(db: Db, { id, timeZone }: SettingsSnapshot['league'], field: SettingKey): Promise<void> {
+  const { until } = await db
+    .selectFrom('bid')
+    .select(({ fn }) => fn.max<Date | null>('run_at').as('until'))
+    .where('league_id', '=', id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (until !== null)
+    throw new RefusalError(refusal('bidsOpen', { figures: { until: until.toISOString(), timeZone }, field }));
 }
 
 export const namedWrongly = (

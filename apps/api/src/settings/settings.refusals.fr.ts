@@ -48,6 +48,10 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
     ].join(' '),
     fix: 'Changez ce réglage après cette date. Un commissaire peut arrêter des encans sur la page des joueurs autonomes.',
   }),
+  bidsOpen: ({ until, timeZone }) => ({
+    message: `Des mises secrètes sont en attente jusqu’au ${momentWords(Date.parse(until), timeZone)}.`,
+    fix: 'Changez ce réglage quand les mises auront été traitées.',
+  }),
   'settingsChanged.due': ({ setting }) => ({
     message: `Un changement de ce réglage entre en vigueur dans un instant\u00A0: ${setting}.`,
     fix: 'Réessayez dans une minute.',

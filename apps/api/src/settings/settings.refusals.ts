@@ -66,6 +66,11 @@ export const SETTINGS_REFUSALS = {
     ].join(' '),
     fix: 'Change this setting after that. A commissioner can stop auctions on the page of free agents.',
   }),
+  /** Without who bids or how much. */
+  bidsOpen: ({ until, timeZone }: { readonly until: string; readonly timeZone: string }) => ({
+    message: `Sealed bids are open until ${momentWords(Date.parse(until), timeZone)}.`,
+    fix: 'Change this setting when the bids are decided.',
+  }),
   'settingsChanged.due': ({ setting }: { readonly setting: string }) => ({
     message: `A change of ${setting} is due and will be in effect in a moment.`,
     fix: 'Try again in a minute.',

@@ -186,6 +186,78 @@ describe('auctions over days', () => {
     expect(await league.places(1)).toEqual({ [one]: 'active' });
     expect(await contractOf(one)).toMatchObject({ salary: 42 });
   });
+
+  test('a team wins each of two lots that end at once when its space pays both prices', async () => {
+    const [one, two] = [await someone(), await someone()];
+    await bid(0, one, 40);
+    await bid(0, two, 40);
+    for (const player of [one, two]) expect((await bid(1, player, 18)).body).toMatchObject({ leads: false });
+    await held(0, 50);
+    await run();
+    expect([await contractOf(one), await contractOf(two)]).toMatchObject([{ salary: 20 }, { salary: 20 }]);
+    expect(await used(0)).toBe(90);
+  });
+});
+
+const change = (settings: Partial<LeagueForm>) =>
+  league.call<Refused>(0, 'PATCH', '/settings', {
+    ...settings,
+    force: { reason: 'For this test', illegal_team_ids: [] },
+  });
+const TERMS: Partial<LeagueForm>[] = [
+  { bid_funds: 'budget', bid_budget: 100 },
+  { free_agents: 'picks' },
+  { salary_minimum: 10 },
+  { salary_step: 5 },
+];
+
+describe('what a bid is paid from, and its lowest amount and step', () => {
+  test('stay as they are while sealed bids are open, without a word of who bid or how much', async () => {
+    await begin();
+    const player = await someone();
+    await bid(1, player, 46);
+    for (const settings of TERMS) {
+      const { status, body } = await change(settings);
+      expect({ status, ...body.refusal }).toMatchObject({
+        status: 409,
+        name: 'bidsOpen',
+        field: Object.keys(settings)[0],
+        message: expect.stringMatching(/^Sealed bids are open until [^.]*\.$/),
+      });
+      expect(JSON.stringify(body)).not.toMatch(/46|Player|Team/);
+    }
+    await run();
+    for (const settings of TERMS.slice(2)) expect((await change(settings)).status).toBe(200);
+  });
+
+  test('stay as they are while a budget pays sealed bids, and other salaries change', async () => {
+    await begin({ bid_funds: 'budget' });
+    await bid(1, await someone(), 5);
+    expect((await change({ bid_funds: 'salary' })).body.refusal?.name).toBe('bidsOpen');
+    expect((await change({ bid_minimum: 6 })).body.refusal?.name).toBe('bidsOpen');
+    expect((await change({ salary_minimum: 10 })).status).toBe(200);
+  });
+
+  test('stay as they are while auctions are open', async () => {
+    await begin({ free_agents: 'auctions', lot_quiet: 'none' });
+    await bid(1, await someone(), 46);
+    for (const settings of TERMS) expect((await change(settings)).body.refusal?.name).toBe('auctionsOpen');
+  });
+
+  test('changed by an earlier release end bids that they do not allow', async () => {
+    await begin();
+    const [one, two] = [await someone(), await someone()];
+    await bid(0, one, 8);
+    await bid(1, two, 12);
+    await database.query('update league set settings = settings || $2 where id = $1', [
+      league.id,
+      JSON.stringify({ salary_minimum: 10, salary_step: 5 }),
+    ]);
+    await run();
+    expect([await league.places(0), await league.places(1)]).toEqual([{}, {}]);
+    expect((await market(0)).bids[0]?.reason).toBe('The bid was below the minimum of $10.');
+    expect((await market(1)).bids[0]?.reason).toBe('The bid was no multiple of $5, the step of salaries.');
+  });
 });
 
 describe('random bids, drops and ends', () => {
