@@ -57,7 +57,9 @@ export function useBidSpace(
   const dropped = moves.length === 0 ? null : data?.after;
   const then = dropped == null ? now : { totalCap: dropped.total_cap, salaryRetained: dropped.salary_retained };
   const step = rules?.step ?? 1;
-  const free = cap - then.totalCap - then.salaryRetained - reserved;
+  // A team above the cap can spend what it frees, as on the server.
+  const limit = Math.max(cap, now.totalCap + now.salaryRetained);
+  const free = limit - then.totalCap - then.salaryRetained - reserved;
   return {
     cap,
     now,

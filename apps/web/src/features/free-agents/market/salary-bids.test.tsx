@@ -33,13 +33,13 @@ const MARKET: MarketAnswer = {
 };
 
 /** Auctions over days paid from cap space: a cap of 100, 60 used by each team. */
-function fill(answer: (asked: Asked) => object): Asked[] {
+function fill(answer: (asked: Asked) => object, used = 60): Asked[] {
   const view = league('points');
   const market = { free_agents: 'auctions', bid_funds: 'salary', salary_minimum: 2, salary_step: 2 } as const;
   queryClient.setQueryData(keys.summary(LEAGUE), {
     ...view,
     league: { ...view.league, ...market, salaries: 'own' },
-    teams: view.teams.map((team) => ({ ...team, total_cap: 60, cap_space: 40 })),
+    teams: view.teams.map((team) => ({ ...team, total_cap: used, cap_space: 100 - used })),
   });
   return fakeServer((asked) => ({ status: 200, body: answer(asked) }));
 }
@@ -54,15 +54,17 @@ test('the panels show the cap space of each team, less what its auctions reserve
   expect(screen.queryByText(/budget/i)).toBeNull();
 });
 
+const answers = ({ path }: Asked): object => {
+  if (path.endsWith('/players/1?season=2025-26'))
+    return { player: { id: 1, full_name: 'Ada Prov', cap: { cap_hit: 2 } } };
+  if (path.endsWith('/free-agents/bids')) return MARKET;
+  if (path.endsWith('/moves/preview')) return { after: { total_cap: 35, salary_retained: 0 } };
+  if (path.endsWith('/free-agents/waivers')) return { waivers: [] };
+  return { roster: [{ player_id: 9, name: 'Cy Rask', position_detail: 'C' }] };
+};
+
 test('a bid shows the cap after it, and a drop makes room less its dead cap', async () => {
-  const asked = fill(({ path }) => {
-    if (path.endsWith('/players/1?season=2025-26'))
-      return { player: { id: 1, full_name: 'Ada Prov', cap: { cap_hit: 2 } } };
-    if (path.endsWith('/free-agents/bids')) return MARKET;
-    if (path.endsWith('/moves/preview')) return { after: { total_cap: 35, salary_retained: 0 } };
-    if (path.endsWith('/free-agents/waivers')) return { waivers: [] };
-    return { roster: [{ player_id: 9, name: 'Cy Rask', position_detail: 'C' }] };
-  });
+  const asked = fill(answers);
   renderRouted(<BidDialog leagueId={LEAGUE} teamId={HARBOR} playerId={1} onClose={() => undefined} />);
   expect(
     await screen.findByText(/The bid is the salary for this season: at least \$2, and you have cap space for \$40\./),
@@ -71,4 +73,17 @@ test('a bid shows the cap after it, and a drop makes room less its dead cap', as
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Drop if the bid wins' }), '9');
   expect(await screen.findByText(/cap space for \$64\./)).toBeTruthy();
   expect(asked.some(({ body }) => JSON.stringify(body) === '{"moves":[{"type":"drop","player_id":9}]}')).toBe(true);
+});
+
+test('a team above the cap can bid what a drop frees', async () => {
+  fill(
+    (asked) =>
+      asked.path.endsWith('/moves/preview') ? { after: { total_cap: 104, salary_retained: 0 } } : answers(asked),
+    120,
+  );
+  renderRouted(<BidDialog leagueId={LEAGUE} teamId={HARBOR} playerId={1} onClose={() => undefined} />);
+  expect(await screen.findByText(/cap space for \$0\./)).toBeTruthy();
+  await screen.findByRole('option', { name: /Cy Rask/ });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Drop if the bid wins' }), '9');
+  expect(await screen.findByText(/cap space for \$16\./)).toBeTruthy();
 });
