@@ -4,13 +4,16 @@ import { Logger } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
+import { DbClock } from '../platform/database/db-clock.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Busy } from '../platform/refusal.error.js';
 import { createDraft, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { eventually } from '../testing/patience.js';
 import type { Caller } from '../testing/room-client.js';
 import { fileApp } from '../testing/test-app.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftSystem } from './draft.system.js';
+import { DraftTrades } from './offers/draft-trades.service.js';
 import { TradeAlarms } from '../trades/clock/trade.alarms.js';
 import { DraftUpkeep } from './draft.upkeep.js';
 import { NO_MINIMUMS } from '../testing/play-fixture.js';
@@ -182,31 +185,76 @@ it('cannot be followed in one league, which is set aside; the drafts of the othe
   await db.query('delete from league_delay');
 });
 
+/** The pick of the second round goes to the fourth team, unknown to the draft. */
+const give = ({ leagueId, teams }: SeededLeague, index: number) =>
+  query`update draft_pick p set owner_team_id = t.id from team t
+    where t.league_id = p.league_id and p.league_id = ${leagueId} and t.number = 4
+      and p.original_team_id = ${teams[index]?.id} and p.round = 2`;
+const given = async ({ commissioner, teams }: SeededLeague, path: string, index: number) =>
+  (await stateOf(commissioner, path)).slots.filter(
+    ({ originalTeamId, ownerTeamId }) => originalTeamId === teams[index]?.id && ownerTeamId === teams[3]?.id,
+  ).length;
+const beganAnHourAgo = ({ leagueId }: SeededLeague) =>
+  query`update draft set begun_at = now() - interval '1 hour' where league_id = ${leagueId}`;
+
 it('is matched with the owners of its picks soon after it began, and later only after a failure', async () => {
   jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
   const { of, path } = await withDraft();
   await of.commissioner.must('POST', `${path}/begin`, {});
   await app.app.get(TradeAlarms).look();
-  /** The pick of the second round goes to the fourth team, unknown to the draft. */
-  const give = (index: number) =>
-    query`update draft_pick p set owner_team_id = t.id from team t
-      where t.league_id = p.league_id and t.number = 4 and p.original_team_id = ${of.teams[index]?.id} and p.round = 2`;
-  const given = async (index: number) =>
-    (await stateOf(of.commissioner, path)).slots.filter(
-      ({ originalTeamId, ownerTeamId }) => originalTeamId === of.teams[index]?.id && ownerTeamId === of.teams[3]?.id,
-    ).length;
-  await give(0);
+  await give(of, 0);
   await app.app.get(TradeAlarms).look();
-  expect(await given(0)).toBe(1);
-  await give(1);
-  await query`update draft set begun_at = now() - interval '1 hour' where league_id = ${of.leagueId}`;
+  expect(await given(of, path, 0)).toBe(1);
+  await give(of, 1);
+  await beganAnHourAgo(of);
   await app.app.get(TradeAlarms).look();
-  expect(await given(1)).toBe(0);
+  expect(await given(of, path, 1)).toBe(0);
   await app.app.get(LeagueRounds).setAside('draft-owners', of.leagueId, new Error('The draft could not be read.'));
   await query`update league_delay set next_try_at = now() where league_id = ${of.leagueId}`;
   await app.app.get(TradeAlarms).look();
-  expect(await given(1)).toBe(1);
+  expect(await given(of, path, 1)).toBe(1);
   expect(await query`select from league_delay where league_id = ${of.leagueId}`).toEqual([]);
+});
+
+it('is matched by a later look, when the database was too busy for the one after its beginning', async () => {
+  const busy = jest.spyOn(app.app.get(DraftTrades), 'picksTraded').mockRejectedValue(new Busy());
+  const { of, path } = await withDraft();
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  await give(of, 0);
+  await beganAnHourAgo(of);
+  await app.app.get(TradeAlarms).look();
+  expect(await given(of, path, 0)).toBe(0);
+  busy.mockRestore();
+  await app.app.get(TradeAlarms).look();
+  expect(await given(of, path, 0)).toBe(1);
+});
+
+it('is matched again after an outage', async () => {
+  const { of, path } = await withDraft();
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  await beganAnHourAgo(of);
+  await app.app.get(TradeAlarms).look();
+  await give(of, 0);
+  await app.app.get(TradeAlarms).look();
+  expect(await given(of, path, 0)).toBe(0);
+  app.app.get(DbClock).lastOutage += 1;
+  await app.app.get(TradeAlarms).look();
+  expect(await given(of, path, 0)).toBe(1);
+});
+
+it('is matched again when it is reopened', async () => {
+  const { of, path } = await withDraft();
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  await beganAnHourAgo(of);
+  await app.app.get(TradeAlarms).look();
+  await of.commissioner.must('POST', `${path}/end`, {});
+  await of.commissioner.must('POST', `${path}/reopen`, {});
+  await app.app.get(TradeAlarms).look();
+  await give(of, 0);
+  await eventually(async () => {
+    await app.app.get(TradeAlarms).look();
+    expect(await given(of, path, 0)).toBe(1);
+  });
 });
 
 describe('a draft that was not told of a change, because the process died after it', () => {

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
-import { anyOf } from '../../platform/database/sql.js';
 import { EventRelay } from '../../platform/realtime/event-relay.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
@@ -17,7 +16,7 @@ import { TRADE_QUEUE, TradeSettlement } from '../settlement/trade.settlement.js'
 const SWEEP_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 60_000;
 /** Longer than any transaction at the same moment takes. */
-const BEGUN_MINUTES = 10;
+const RECENT_MINUTES = 10;
 
 /**
  * The database holds the times, a job runs at the second, and a sweep finds what was lost. Early, late or repeated runs
@@ -37,8 +36,11 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.lookAround(),
     () => this.clock.standsStill,
   );
-  /** Every open draft is matched, also those from before this process. */
-  private hasMatchedAll = false;
+  /** Open drafts whose pick owners this process has matched since the last outage. */
+  private readonly matched = new Set<string>();
+  private matchedSince = 0;
+  /** Times by the database's clock (ms). A reopened draft keeps its beginning. */
+  private readonly reopened = new Map<string, number>();
 
   constructor(
     private readonly settlement: TradeSettlement,
@@ -59,8 +61,10 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.relay.listen((event) => {
       const draftId = idIn('draft', event.stream);
-      if (draftId !== null && event.event.type === 'draftBegun')
-        void this.looks.quietly(() => this.matchOwners(draftId), `owners of draft ${draftId}`);
+      const { type } = event.event;
+      if (draftId === null || (type !== 'draftBegun' && type !== 'draftReopened')) return;
+      if (type === 'draftReopened') this.reopened.set(draftId, this.clock.now());
+      void this.looks.quietly(() => this.matchOwners(draftId), `owners of draft ${draftId}`);
     });
     this.sweeps.every(SWEEP_EVERY_MS, { atOnce: true });
     this.looks.every(LOOK_EVERY_MS, { atOnce: true });
@@ -81,7 +85,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     this.mayRest = due.length > 0;
   }
 
-  /** Conditions, retentions whose contract has ended, and the owners of picks in recently begun drafts. */
+  /** Conditions, retentions whose contract has ended, and the owners of picks in drafts. */
   look(): Promise<void> {
     return this.looks.now();
   }
@@ -100,31 +104,35 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Matches recently begun drafts, and leagues whose matching failed; once all open drafts. */
+  /** Matches drafts begun or reopened recently, drafts not matched yet, and leagues whose matching failed. */
   private async matchRecentOwners(): Promise<void> {
-    const aside = await this.rounds.aside('draft-owners');
+    if (this.matchedSince !== this.clock.lastOutage) this.matched.clear();
+    this.matchedSince = this.clock.lastOutage;
+    const aside = new Set(await this.rounds.aside('draft-owners'));
     const open = await this.database.db
       .selectFrom('draft')
       .select(['id', 'league_id'])
+      .select(sql<boolean>`coalesce(begun_at > now() - make_interval(mins => ${RECENT_MINUTES}), false)`.as('recent'))
       .where('status', 'in', ['running', 'paused'])
       .where('kind', '<>', 'mock')
-      .$if(this.hasMatchedAll, (query) =>
-        query.where(({ eb, or }) =>
-          or([
-            eb('begun_at', '>', sql<Date>`now() - make_interval(mins => ${BEGUN_MINUTES})`),
-            eb('league_id', '=', anyOf(aside)),
-          ]),
-        ),
-      )
       .orderBy('id')
       .execute();
-    await this.rounds.each('draft-owners', open, ({ id }) => this.matchOwners(id));
-    this.hasMatchedAll = true;
+    const ids = new Set(open.map(({ id }) => id));
+    for (const id of this.matched) if (!ids.has(id)) this.matched.delete(id);
+    const recently = this.clock.now() - RECENT_MINUTES * 60_000;
+    for (const [id, at] of this.reopened) if (at < recently) this.reopened.delete(id);
+    const due = open.filter(
+      ({ id, league_id, recent }) => recent || this.reopened.has(id) || !this.matched.has(id) || aside.has(league_id),
+    );
+    await this.rounds.each('draft-owners', due, async ({ id }) => {
+      await this.matchOwners(id);
+      this.matched.add(id);
+    });
   }
 
   /**
-   * A trade changes slots and owners at once. Only a draft that begins at the same moment may have read the earlier
-   * owners.
+   * A trade changes slots and owners at once. Only a draft that begins or reopens at the same moment may have read the
+   * earlier owners.
    */
   private async matchOwners(draftId: string): Promise<void> {
     const owners = await this.database.db
