@@ -14,6 +14,7 @@ interface ReasonFieldProps {
   onChange: (text: string) => void;
   error?: string | null;
   autoFocus?: boolean;
+  optional?: boolean;
 }
 
 export function ReasonField({
@@ -23,6 +24,7 @@ export function ReasonField({
   onChange,
   error,
   autoFocus = false,
+  optional = false,
 }: ReasonFieldProps) {
   return (
     <TextField
@@ -31,8 +33,8 @@ export function ReasonField({
       value={value}
       maxLength={LONGEST}
       error={error}
-      required
-      data-missing={isReason(value) ? undefined : ''}
+      required={!optional}
+      data-missing={optional || isReason(value) ? undefined : ''}
       data-autofocus={autoFocus ? '' : undefined}
       onChange={(event) => onChange(event.target.value)}
     />

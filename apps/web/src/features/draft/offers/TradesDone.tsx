@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -7,6 +7,7 @@ import { failureOf } from '../../../platform/requests/failure.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import { useMissing } from '../../../ui/fields/use-missing.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
@@ -104,6 +105,8 @@ function Vote({ trade }: { trade: TradeView }) {
 function Reverse({ trade, close }: { trade: TradeView; close: () => void }) {
   const { leagueId } = useScope();
   const [reason, setReason] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const missing = useMissing(form, isReason(reason));
   const reverse = useTradeCommand(
     `reverse ${trade.trade_id}`,
     (body: { reason: string; override: boolean }, key) =>
@@ -120,20 +123,23 @@ function Reverse({ trade, close }: { trade: TradeView; close: () => void }) {
   );
   return (
     <form
+      ref={form}
+      noValidate
       aria-label={t.reverseThisTrade}
       className="mt-3 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReason(reason) && !reverse.isPending) reverse.mutate({ reason: reason.trim(), override: false });
+        if (!isReason(reason)) missing.show();
+        else if (!reverse.isPending) reverse.mutate({ reason: reason.trim(), override: false });
       }}
     >
       <ReasonField hint={t.leagueCanReadIt} autoFocus value={reason} onChange={setReason} />
-      <FormAlert message={failureOf(reverse.error)} />
+      <FormAlert message={missing.words ?? failureOf(reverse.error)} />
       <div className="flex justify-end gap-2">
         <Button disabled={reverse.isPending} onClick={close}>
           {t.notNow}
         </Button>
-        <Button type="submit" variant="danger" busy={reverse.isPending} disabled={!isReason(reason)}>
+        <Button type="submit" variant="danger" busy={reverse.isPending}>
           {t.reverseTheTrade}
         </Button>
       </div>

@@ -333,7 +333,9 @@ describe('trades inside the room', () => {
     expect(open.queryByRole('tab', { name: /^Offers/ })).toBeNull();
     await userEvent.click(await open.findByRole('button', { name: 'Reverse…' }));
     const reverse = open.getByRole('button', { name: 'Reverse the trade' });
-    expect(reverse).toHaveProperty('disabled', true);
+    await userEvent.click(reverse);
+    expect(open.getByText('Still missing: Reason')).toBeDefined();
+    expect(second.calls.some(({ path }) => path.endsWith('/reverse'))).toBe(false);
     await userEvent.type(open.getByLabelText(/reason/i), 'Both teams asked');
     await userEvent.click(reverse);
     await waitFor(() =>

@@ -70,7 +70,7 @@ function DeclineDialog({ leagueId, trade, close }: { leagueId: string; trade: Tr
       send={(body, to) => request('POST /:league_id/trades/:trade_id/decline', { ...to, body })}
       close={close}
     >
-      <ReasonField hint={t.declineReasonHint} autoFocus value={reason} onChange={setReason} />
+      <ReasonField optional hint={t.declineReasonHint} autoFocus value={reason} onChange={setReason} />
     </TradeQuestion>
   );
 }
