@@ -219,6 +219,7 @@ describe('a row of players meets a stored player', () => {
       return [status, status_as_of, status_note];
     };
     expect(back('active', {})).toEqual(['healthy', '2026-03-02T00:00:00.000Z', null]);
+    expect(back('active', { status_note: "On their club's injured reserve" })).toEqual(back('active', {}));
     expect(back('active', {}, null)).toEqual(['healthy', null, null]);
     expect(back('active', {}, '2026-03-01')[0]).toBe('IR');
     expect(back('active', {}, '2026-02-28')[0]).toBe('IR');

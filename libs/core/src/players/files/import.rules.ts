@@ -4,7 +4,7 @@ import type { ContractRow, GoalieRow, PlayerRow, SkaterRow } from './players.imp
 import type { Contract, Player, PlayerSeason } from '../players.schema.js';
 import { perColumn, SEASON_COUNTS } from '../scoring/scoring.table.js';
 import { searchName } from '../search.rules.js';
-import { CLUB_RESERVE } from './status-note.words.js';
+import { CLUB_RESERVE, isClubReserve } from './status-note.words.js';
 
 /** `first_name`, `last_name`, `position_detail` and `source` are never empty. */
 export type PlayerRecord = Omit<Player, 'first_name' | 'last_name' | 'position_detail' | 'source'> & {
@@ -191,7 +191,7 @@ function statusOfRoster(before: PlayerRecord, rosterStatus: string | null, day: 
   if (rosterStatus === 'ir' && (before.status === 'healthy' || before.status === 'day-to-day')) {
     return { status: 'IR', status_as_of: day === null ? null : `${day}T00:00:00.000Z`, status_note: CLUB_RESERVE };
   }
-  if (rosterStatus === 'active' && before.status === 'IR' && before.status_note === CLUB_RESERVE && since !== day) {
+  if (rosterStatus === 'active' && before.status === 'IR' && isClubReserve(before.status_note) && since !== day) {
     return { status: 'healthy', status_as_of: day === null ? null : `${day}T00:00:00.000Z`, status_note: null };
   }
   return {};

@@ -10,3 +10,9 @@ test('a note that a players file gives is in the language of its reader', () => 
 test('a note that a person wrote stays', () => {
   expect(wordIn('fr', () => statusNoteWords('Knee, out until April'))).toBe('Knee, out until April');
 });
+
+test('a note that the earlier release stored in English is in the language of its reader', () => {
+  expect(wordIn('fr', () => statusNoteWords("On their club's injured reserve"))).toBe(
+    'Sur la liste des blessés de son club',
+  );
+});
