@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../testing/test-database.js';
 import { importCsv } from '../csv/csv.import.js';
 import { NHL_DEFAULTS, NhlClient, nhlSettings, type NhlSettings } from './nhl.client.js';
 import { importNhl } from './nhl.import.js';
+import { NHL_AGENT } from './nhl.question.js';
 import type { NhlImportSettings } from './nhl.fetch.js';
 import { startNhlServer } from '../testing/nhl-server.js';
 import { worded } from '../testing/worded.js';
@@ -56,6 +57,10 @@ describe('the client of the NHL', () => {
     expect(
       nhlSettings({ NHL_WEB_API_URL: 'http://127.0.0.1:9/', NHL_STATS_API_URL: 'http://127.0.0.1:9/rest' }),
     ).toMatchObject({ webUrl: 'http://127.0.0.1:9', statsUrl: 'http://127.0.0.1:9/rest' });
+  });
+
+  it('names itself to the NHL as in earlier releases', () => {
+    expect(NHL_AGENT['user-agent']).toBe('Crease fantasy hockey (one reader, polite pace)');
   });
 
   it('reads a roster with absent fields, and keeps a bad row from hiding the others', async () => {

@@ -13,7 +13,9 @@ export type NhlAnswer =
   /** The reason, and the wait that the source asks for. */
   | { readonly kind: 'trouble'; readonly why: string; readonly waitMs: number | null };
 
-export const NHL_AGENT = { 'user-agent': 'Crease/fantasy-hockey (one-reader; polite-pace)' } as const;
+const PRODUCT = 'Crease';
+/** For operators of the NHL's servers, so it is not translated. */
+export const NHL_AGENT = { 'user-agent': [PRODUCT, 'fantasy hockey (one reader, polite pace)'].join(' ') };
 /** Bytes. A page of a report has about 60,000. */
 export const NHL_MOST_BYTES = 4_000_000;
 /** Some NHL addresses, such as current rosters, redirect within their origin. */
