@@ -65,7 +65,7 @@ export class RateLimiter {
     work: () => Promise<T>,
   ): Promise<T> {
     if (this.config.RATE_LIMIT === 0) return work();
-    if (idempotency && (await this.loadExecutedTrades(idempotency))) return work();
+    if (idempotency && (await this.wasExecuted(idempotency))) return work();
     const keys = allowances.map(({ key }) => key);
     const over = await this.count(allowances);
     // The one that takes longest to reset, since all must be free.
@@ -97,7 +97,7 @@ export class RateLimiter {
     if (last && used) throw exhausted(used, last, last.count);
   }
 
-  private async loadExecutedTrades(idempotency: Idempotency): Promise<boolean> {
+  private async wasExecuted(idempotency: Idempotency): Promise<boolean> {
     return (await earlierRequest(this.database.db, idempotency).executeTakeFirst()) !== undefined;
   }
 
