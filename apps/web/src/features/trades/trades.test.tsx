@@ -437,6 +437,13 @@ describe('the review page', () => {
     expect(screen.getByText('Fair?')).toBeDefined();
   });
 
+  test('announces the reason for declining as optional', async () => {
+    open(`review/${TRADE}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const reason = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/^Reason/);
+    expect([reason.required, 'missing' in reason.dataset]).toEqual([false, false]);
+  });
+
   test('shows what has changed since it was opened, and takes no yes before that was looked at', async () => {
     open(`review/${TRADE}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept trade' }));
