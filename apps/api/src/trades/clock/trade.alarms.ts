@@ -112,7 +112,11 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     const open = await this.database.db
       .selectFrom('draft')
       .select(['id', 'league_id'])
-      .select(sql<boolean>`coalesce(begun_at > now() - make_interval(mins => ${RECENT_MINUTES}), false)`.as('recent'))
+      .select(({ ref }) =>
+        sql<boolean>`coalesce(${ref('begun_at')} > now() - make_interval(mins => ${RECENT_MINUTES}), false)`.as(
+          'recent',
+        ),
+      )
       .where('status', 'in', ['running', 'paused'])
       .where('kind', '<>', 'mock')
       .orderBy('id')
