@@ -19,7 +19,10 @@ const LOOKS: readonly Look[] = [
   { size: TABLET, touch: false },
   { size: PHONE, touch: true },
 ];
-/** The smallest phone, both breakpoints, a television; screens alternate between them. */
+/**
+ * Additional widths: the smallest phone, both breakpoints, a television. No screen may overflow there; screens
+ * alternate between them.
+ */
 const FURTHER_WIDTHS = [
   [320, 1024],
   [640, 1920],
@@ -70,7 +73,7 @@ const RULES = {
   ),
 };
 
-/** Omits merely moderate findings. */
+/** Axe findings below an element, with a description of the place. Omits merely moderate findings. */
 async function findings(page: Page, root: string, only?: string): Promise<string[]> {
   // The browser loads axe once per document, because it is large.
   const there = await page.evaluate(() => 'axe' in globalThis);
@@ -87,7 +90,7 @@ async function findings(page: Page, root: string, only?: string): Promise<string
     );
 }
 
-/** Skipped off-screen content keeps the last theme's colours, which only axe sees. */
+/** Renders off-screen content: skipped content keeps the colours of the last theme, which only axe sees. */
 const renderAll = (page: Page, root: string): Promise<void> =>
   page.evaluate((top) => {
     const { document, CSSStyleSheet } = globalThis as unknown as {
@@ -133,7 +136,7 @@ const layers = (page: Page): Promise<number> => page.locator(`${LAYERS} > *`).co
 const EVERY = process.env.SCREENS === 'all';
 const THEMES = ['light', 'dark'] as const;
 
-/** Changes between phone and wide screen without being reopened. */
+/** One user's browser, which changes between phone and wide screen without being reopened. */
 class Browser {
   private constructor(
     readonly page: Page,
@@ -155,7 +158,10 @@ class Browser {
     ]);
   }
 
-  /** `turn` chooses the themes. */
+  /**
+   * Lists the problems of a screen, opened with the first look and then changed to the others. `turn` chooses the
+   * themes.
+   */
   async lookAt(screen: Screen, looks: readonly Look[], places: Places, turn: number): Promise<string[]> {
     const { page } = this;
     const wrong: string[] = [];
@@ -210,7 +216,7 @@ class Browser {
     return wrong;
   }
 
-  /** The run of some screens takes one zoom for each. */
+  /** Lists what a zoomed window cuts off or hides beyond its edge. The run of some screens takes one zoom for each. */
   private async lookZoomed({ only }: Screen, open: number | null, turn: number): Promise<string[]> {
     const wrong: string[] = [];
     if (only === 'phone') return wrong;
@@ -246,7 +252,7 @@ class Browser {
   }
 }
 
-/** `turn` alternates between screens. */
+/** Problems of the screens, each opened in the ways that `waysOf` gives. `turn` alternates between screens. */
 async function problemsOf(
   screens: readonly Screen[],
   waysOf: (looks: readonly Look[], turn: number) => readonly (readonly Look[])[],

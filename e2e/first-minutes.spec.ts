@@ -3,7 +3,7 @@ import { DraftRoom } from './support/draft-room.js';
 import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
 import { newAccount, unique, type Account } from './support/world.js';
 
-/** Typing does not count. */
+/** Counts taps by step; typing does not count. */
 class Steps {
   readonly taken: string[] = [];
   #taps = 0;

@@ -72,7 +72,7 @@ test('a manager who has no mouse gets from the home to a team, drops a player, a
     const dialog = page.getByRole('dialog', { name: `Drop ${player.name}?` });
     const drop = dialog.getByRole('button', { name: 'Drop', exact: true });
     await expect(drop).toBeEnabled();
-    // The browser's own controls may get the focus in between, the page behind never.
+    // Tab through the dialog twice: the browser's own controls may get the focus in between, the page behind never.
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus:not(dialog *, body)')).toHaveCount(0);

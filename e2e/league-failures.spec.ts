@@ -35,7 +35,7 @@ test('at every size, a healthy player must leave injured reserve, and games befo
   await world.post(cora, `${league.id}/teams/${anchor?.id}/moves`, { moves });
   await status('healthy');
 
-  // All games were before both leagues began.
+  // The rookie has played 12 games, all before both leagues began.
   const { current_season: season } = (await world.get<LeagueAnswer>(cora, league.id)).league;
   await inDatabase(
     `insert into player_season (player_id, season, gp, source) values ($1, $2, 12, 'e2e')
@@ -165,7 +165,7 @@ test('at every size, a league in setup says what makes it playable, and sends pa
   const league = await world.league(cora, { managers: [maya, ben], teamNames: ['Chiefs', 'Arrows', 'Bears'] });
   await world.patch(cora, `${league.id}/settings`, { trade_review_hours: 0 });
   const [, arrows, bears] = league.teams;
-  // A league that moved in holds no startup draft.
+  // A league that moved in holds no startup draft, so its picks are no assets.
   const players = await freeAgents(world, league, cora);
   const rows = league.teams.map(({ name }, index) => `${name},${players[index]?.name ?? ''}\n`);
   await world.moveIn(cora, league, { rosters: `fantasy_team,player\n${rows.join('')}`, along: NO_EXTRAS });

@@ -42,7 +42,7 @@ test('a line-up is set on a phone, and a day that is locked is only looked at', 
   await page.getByRole('radio').first().tap();
   await expect(page.getByText(/^Locked since .+12:00/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save line-up' })).toBeHidden();
-  // Saving is the second tap.
+  // The home's link opens the best line-up, so that saving it is the second tap.
   await page.goto(`/${league.id}/team/${league.teams[1]?.id}/lineup`);
   await places.getByRole('button', { name: `Take ${first.name} out of the line-up` }).tap();
   await page.getByRole('button', { name: 'Save line-up' }).tap();
@@ -136,7 +136,7 @@ test('a player whose game has begun stays where they are, and the screen says si
         [`202602000${index}`, day, new Date(Date.now() + (2 + index) * hour), away, home],
       );
     }
-    // At any hour of this day.
+    // The league uses line-ups from this day on, at any hour.
     await database.query(
       `insert into lineup_league (league_id, from_day) values ($1, $2) on conflict (league_id) do update set from_day = $2`,
       [league.id, day],

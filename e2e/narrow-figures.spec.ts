@@ -26,7 +26,7 @@ declare const document: {
 
 const WIDTHS = [...SIZES, { name: 'a small laptop', options: { viewport: { width: 1024, height: 768 } } }];
 
-/** Tags over another cell, with its text. */
+/** Status tags that lie over another cell of their row, with that cell's text. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -67,7 +67,7 @@ async function expectInside(inner: Locator, outer: Locator, what: string): Promi
   expect(a.x + a.width, what).toBeLessThanOrEqual(b.x + b.width);
 }
 
-/** The first pick was traded, and an expensive player was taken with it. */
+/** A running draft of twelve teams: the first pick was traded, and an expensive player was taken with it. */
 async function tradedPick(world: World) {
   const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
   const league = await world.league(cora, {

@@ -9,7 +9,7 @@ import { SMALL, World } from './support/world.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Tests cannot reach the browser's push service. */
+/** Replaces the browser's push service, which tests cannot reach, by a subscription with the test's keys. */
 const subscribing = ({ subscription: { endpoint, keys } }: TestBrowser) => `(() => {
   let own = null;
   const make = (key) => ({

@@ -12,7 +12,10 @@ import { unique } from './support/world.js';
 
 const [SCRIPT, IMAGE, SVG] = SCRIPTS as [string, string, string];
 
-/** Records scripts that ran and policy violations. It is text, because it runs in the browser. */
+/**
+ * Records scripts that ran and policy violations in every page of the context. The scripts are text here, because they
+ * run in the browser.
+ */
 const WATCH = `
   window.stopped = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => window.stopped.push(violatedDirective + ' ' + blockedURI));
@@ -90,7 +93,7 @@ test('scripts in names and messages are shown and never run @long', async ({ wor
   }
   await expectNothingRan(page);
 
-  // This shows that the test can detect it.
+  // The policy stops injected content; this shows that the test can detect it.
   problems.allow(/content security policy|ERR_INVALID_URL/i);
   await page.evaluate(
     `document.body.append(Object.assign(document.createElement('div'), { innerHTML: '<img src="data:image/png;base64,!" onerror="window.ran=99">' }))`,

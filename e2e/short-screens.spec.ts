@@ -12,7 +12,7 @@ interface Shown {
   /** What people come for; the first `count` of it are in view. */
   readonly find: (page: Page) => Locator;
   readonly count: number;
-  /** It covers the lower edge. */
+  /** A button of the bar that covers the lower edge. */
   readonly above?: string | RegExp;
 }
 
@@ -51,7 +51,7 @@ const SHOWN: readonly Shown[] = [
   { screen: 'activity', find: (page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem'), count: 3 },
 ];
 
-/** Pixels from the top of the window. */
+/** Lower edges of the first elements, in pixels from the top of the window. */
 const lowerEdges = async (found: Locator, count: number): Promise<number[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {

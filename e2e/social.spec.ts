@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
 import { newAccount, unique } from './support/world.js';
 
-/** It has its own login and consent pages. */
+/** A real provider runs next to the application, with its own login and consent pages. */
 const alert = (page: Page): Locator => page.getByRole('group', { name: 'Other ways to sign in' }).getByRole('alert');
 const addressOf = (login: string) => `${login}@provider.test`;
 
-/** Clears the provider's cookies first. */
+/** Clicks the button and returns the pop-up at its first page. Clears the provider's cookies first. */
 async function openProvider(page: Page, name: string): Promise<Page> {
   const context = page.context();
   await context.clearCookies({ name: /^_/ });
@@ -17,7 +17,7 @@ async function openProvider(page: Page, name: string): Promise<Page> {
   return popup;
 }
 
-/** The pop-up then closes itself. */
+/** Signs in at the provider and consents; the pop-up then closes itself. */
 async function comeBack(popup: Page, login: string): Promise<void> {
   await popup.getByPlaceholder(/login/i).fill(login);
   await popup.getByPlaceholder(/password/i).fill('any');
@@ -139,12 +139,12 @@ test('a provider is linked to an account, opens it, and is unlinked; without a p
   await ways.getByRole('button', { name: 'Unlink Google' }).click();
   await expect(ways.getByRole('button', { name: 'Link Google' })).toBeVisible();
 
-  // Such an account has no password as a fallback.
+  // An account created by a provider has no password as a fallback.
   const fresh = await open();
   await fresh.goto('/login');
   const newcomer = `fred${unique()}`;
   await comeBack(await openProvider(fresh, 'Continue with Facebook'), newcomer);
-  // The page change closes a menu that was opened before.
+  // After the sign-in the page changes, and a menu opened before that closes.
   await expect(fresh).toHaveURL('/leagues');
   await fresh.getByRole('button', { name: `Account of ${newcomer} Person` }).click();
   await fresh.getByRole('menuitem', { name: 'My Profile' }).click();
@@ -166,7 +166,7 @@ test('an invitation to an address that Google vouches for is where sign-in leads
   const [first, second] = leagues;
   await page.goto('/login');
   await comeBack(await openProvider(page, 'Continue with Google'), login);
-  // The page change would close a menu opened before.
+  // Signing in ends on the leagues page; a menu opened before that would close.
   await page.waitForURL(/\/leagues$/);
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: /My Leagues/ }).click();

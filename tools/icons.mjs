@@ -1,4 +1,5 @@
-// Run it manually after an SVG source has changed: `node tools/icons.mjs`.
+// Renders the installed app's icons from their SVG sources. Run it manually after a source has changed: `node
+// tools/icons.mjs`.
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { inRoot } from './lib/root.mjs';

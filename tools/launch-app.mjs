@@ -6,7 +6,7 @@ import { freePort, untilHealthy } from './lib/network.mjs';
 import { endChild, ended, hasEnded, startNode } from './lib/processes.mjs';
 import { inRoot } from './lib/root.mjs';
 
-/** Resolves to { url, drop() }. */
+/** Creates an empty database on a server: { url, drop() }. */
 export async function createEmptyDatabase(serverUrl, prefix = 'app') {
   const name = `${prefix}_${crypto.randomBytes(6).toString('hex')}`;
   await createDatabase(serverUrl, name);

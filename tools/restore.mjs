@@ -1,5 +1,5 @@
-// npm run restore -- folder: restores a backup into a new database, which replaces the present one of the embedded
-// server. With --rehearse it is dropped again, and the application may be running.
+// npm run restore -- folder: restores a backup into a new database. For the embedded server it then replaces the
+// present database. With --rehearse the new database is dropped again, and the application may be running.
 import './lib/require-node.mjs';
 import path from 'node:path';
 import { buildStale } from './lib/builds.mjs';
@@ -30,7 +30,7 @@ await runProgram(async () => {
   }
 });
 
-/** Uses the server of the service; the database is dropped again. */
+/** Restores into a database that is dropped again, on the server of the service. */
 async function rehearse(folder, database, settings) {
   try {
     const { code } = await apiCommand(['restore', folder, REHEARSE], { env: databaseEnv(database) });

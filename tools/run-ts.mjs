@@ -1,4 +1,4 @@
-// Without a build: node tools/run-ts.mjs <file.ts> [arguments …], or register() in another program.
+// Runs TypeScript without a build: node tools/run-ts.mjs <file.ts> [arguments …], or register() in another program.
 import './lib/require-node.mjs';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -53,7 +53,7 @@ function load(url, context, next) {
   return { format: 'module', source: compiled(fileURLToPath(url)), shortCircuit: true };
 }
 
-/** Kept on disk: most programs load the same thousand files at each start. */
+/** JavaScript of a TypeScript file, kept on disk: most programs load the same thousand files at each start. */
 function compiled(filename) {
   const source = fs.readFileSync(filename, 'utf8');
   const key = createHash('sha256').update(`${version}\n${OPTIONS_KEY}\n${filename}\n${source}`).digest('hex');
@@ -62,7 +62,7 @@ function compiled(filename) {
     return fs.readFileSync(kept, 'utf8');
   } catch {
     const { code } = transformSync(source, { ...OPTIONS, filename, jsc: jscOf(filename) });
-    // Another process may read or write it: the file appears whole or not at all.
+    // Another process may read or write the same file: it appears whole or not at all.
     const unfinished = `${kept}.${process.pid}`;
     fs.mkdirSync(cache, { recursive: true });
     fs.writeFileSync(unfinished, code);
@@ -77,7 +77,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('Name the file to run: node tools/run-ts.mjs <file.ts> [arguments …].');
     process.exit(1);
   }
-  process.argv.splice(1, 2, path.resolve(file)); // as if the program had been started directly
+  process.argv.splice(1, 2, path.resolve(file)); // the program sees itself first, as if it had been started directly
   register();
   await import(pathToFileURL(path.resolve(file)).href);
 }

@@ -14,7 +14,7 @@ afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Expects one line of output and exit code 1. */
+/** Runs a tool that must refuse to work, with one line of output and exit code 1. */
 function refusal(name, { args = [], env = {} } = {}) {
   const { status, stderr, stdout } = spawnSync(process.execPath, [script(name), ...args], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, NODE_ENV: '', ...env },

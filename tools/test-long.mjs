@@ -48,7 +48,7 @@ async function testLong() {
   return failures > 0 || outcomes.includes('failed') ? 1 : 0;
 }
 
-/** Each test once in its short form. */
+/** Runs what `npm test` leaves out, each test once in its short form. */
 async function leftOut(run) {
   const files = ['--testPathPatterns', LONG_FILE, '--selectProjects', 'tools', 'core', 'web', 'api'];
   const outcomes = [await run.step('long tests', () => run.jest(files), { said: true })];
@@ -58,7 +58,7 @@ async function leftOut(run) {
   return outcomes;
 }
 
-/** Runs until the minutes are over or one fails. Returns the number of failed files. */
+/** Runs rounds until the minutes are over or one fails. Returns the number of failed files. */
 async function runRounds(run, { minutes, seed, once, security, files }) {
   const until = performance.now() + minutes * 60_000;
   const waiting = [];
@@ -112,7 +112,7 @@ function readOptions() {
   };
 }
 
-/** Those that use it, and all property tests. The security tests run on their own. */
+/** Test files with a long form: those that use it, and all property tests. The security tests run on their own. */
 function longFiles() {
   return ['apps/api/src', 'libs/core/src']
     .flatMap((folder) =>
@@ -122,7 +122,7 @@ function longFiles() {
     .filter((file) => /'fast-check'|testing\/long-run\.js'|TEST_SEED/.test(fs.readFileSync(inRoot(file), 'utf8')));
 }
 
-/** Each run then tests other files first. */
+/** In random order, so that each run tests other files first. */
 function shuffled(files) {
   const left = [...files];
   return files.map(() => left.splice(randomInt(left.length), 1)[0]);

@@ -1,4 +1,4 @@
-// The one TEST_POSTGRES_URL names, or a temporary cluster.
+// PostgreSQL for tests: the one TEST_POSTGRES_URL names, or a temporary cluster.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,8 +13,8 @@ const roomNeeded = 4 * 1024 ** 3; // databases of all workers and the log of cha
 const guard = fileURLToPath(new URL('./lib/guard-test-postgres.mjs', import.meta.url));
 
 /**
- * { url, stop() }; `url` is its maintenance database "postgres". A cluster started here is deleted with this process,
- * even if the process is killed.
+ * Opens a server for tests: { url, stop() }; `url` is its maintenance database "postgres". A cluster started here ends
+ * and is deleted with this process, even if the process is killed.
  */
 export async function openTestPostgres() {
   const given = process.env.TEST_POSTGRES_URL;
@@ -30,7 +30,10 @@ export async function openTestPostgres() {
   }
 }
 
-/** Whether or not a server for tests is given: both addresses, `stopPrimary()` and `stop()`. */
+/**
+ * Opens a primary and a standby that follows it, whether or not a server for tests is given: the addresses of both, and
+ * `stopPrimary()` and `stop()`.
+ */
 export async function openTestPostgresPair() {
   const folders = [guardedFolder(), guardedFolder()];
   const stop = async () => void (await Promise.all(folders.map((folder) => folder.stop())));
@@ -54,10 +57,10 @@ export async function openTestPostgresPair() {
   }
 }
 
-/** Its cluster is deleted with this process, even if the process is killed. */
+/** A folder for a cluster that ends and is deleted with this process, even if the process is killed. */
 function guardedFolder() {
   const dir = fs.mkdtempSync(path.join(clusterParent(), 'crease-test-'));
-  // The standard input closes when this process ends in any way.
+  // The watcher's standard input closes when this process ends in any way.
   const watcher = spawn(process.execPath, [guard, dir], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -76,7 +79,7 @@ function guardedFolder() {
   return { dir, stop };
 }
 
-/** Memory if it has room: each test database is 1,000 files, which a disk creates slowly. */
+/** Memory where it has room: each test database is 1,000 files, and a disk's file system is slow to create so many. */
 function clusterParent() {
   if (!fs.existsSync(memory)) return os.tmpdir();
   const there = fs.statfsSync(memory);

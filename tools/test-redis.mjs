@@ -1,4 +1,4 @@
-// The one TEST_REDIS_URL or REDIS_URL names, or a temporary redis-server.
+// Redis for tests: the one TEST_REDIS_URL or REDIS_URL names, or a temporary redis-server.
 import { spawn } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';

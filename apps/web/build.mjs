@@ -1,5 +1,5 @@
 // Builds the app for each language, at the same time and into one folder: alike files with a hash in their name are one
-// file, and each language has its own page. CREASE_LANGUAGE builds that language alone.
+// file, and each language's page has its own name. CREASE_LANGUAGE builds that language alone.
 
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Reads them from `libs/core/src/locale.ts`, because this program cannot load TypeScript. */
+/** The languages of `libs/core/src/locale.ts`, which this program cannot load: it is TypeScript. */
 function offeredLanguages() {
   const [, list] = /^export const LANGUAGES\b[^=]*= \[(.*)\];$/m.exec(
     readFileSync(here('../../libs/core/src/locale.ts'), 'utf8'),

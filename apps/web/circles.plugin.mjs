@@ -18,7 +18,7 @@ export function circles() {
   };
 }
 
-/** The first name is repeated at the end; null without a circle. */
+/** The names of files that import each other, with the first one again at the end; null without a circle. */
 export function findCircle(imports) {
   const ended = new Set();
   const path = [];

@@ -1,12 +1,13 @@
-// The style sheet goes before the scripts, because the first frame is HTML. /boot.js gets its page's chunk names, to
-// load them in parallel with the app. Lazily loaded parts go into shared chunks, which keeps the manifest short.
+// Speeds up the first paint: the style sheet precedes the scripts, because the first frame is HTML. /boot.js gets its
+// page's chunk names, to load them in parallel with the app. Lazily loaded parts go into shared chunks, which keeps the
+// manifest short.
 
 import fs from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { minifySync } from 'vite';
 import { nameIn } from './language.plugin.mjs';
 
-/** Modules beyond the app's own; the keys are those of boot.js. */
+/** Modules that each page needs in addition to the app's own; the keys are those of boot.js. */
 const ROOM = [
   'src/app/layouts/LeagueLayout.tsx',
   'src/features/draft/room/DraftRoomPage.tsx',
@@ -22,15 +23,15 @@ const PAGES = {
   landing: ['src/app/screens/LandingScreen.tsx'],
   home: [...FRAME, 'src/app/screens/HomeScreen.tsx'],
   room: ROOM,
-  // A phone shows the list first; wider screens also show the board.
+  // A phone shows the list first; every other screen also shows the board.
   wideRoom: [...ROOM, 'src/features/draft/board/Board.tsx'],
 };
 
-/** Loaded statically; dynamic imports are excluded. */
+/** Modules that each page, and the frame, load statically; dynamic imports are excluded. */
 const ENTRIES = { ...PAGES, frame: FRAME };
 const needed = Object.fromEntries(Object.keys(ENTRIES).map((page) => [page, new Set()]));
 
-/** A page cannot run without the module. Complete only after all modules have been parsed. */
+/** True when a page cannot run without the module. Complete only after all modules have been parsed. */
 export const isNeeded = (page, id) => needed[page].has(id);
 
 /** @returns {import('vite').Plugin} */
@@ -56,7 +57,7 @@ export function firstPaint(name) {
           if (this.getModuleInfo(id)?.dynamicImporters.length > 0 && id.startsWith(root))
             parts[id.slice(root.length)] = chunk.fileName;
       }
-      // A minified copy, because the page waits for it.
+      // Replaces the copy of public/ by a minified file, because the page waits for it.
       const source = fs.readFileSync(`${root}public/boot.js`, 'utf8');
       this.emitFile({
         type: 'asset',
@@ -69,7 +70,7 @@ export function firstPaint(name) {
         source: JSON.stringify(parts, null, 2),
       });
     },
-    // Compressed once at build time; the server sends these bytes.
+    // Compresses files once at build time; the server sends these bytes.
     writeBundle({ dir }, bundle) {
       for (const [file, output] of Object.entries(bundle)) {
         if (!/\.(?:js|css|html|svg)$/.test(file)) continue;

@@ -1,6 +1,7 @@
-// A catalogue has a file per language: `offer.words.en.ts`, `offer.words.fr.ts`. A build replaces files of other
-// languages. "pseudo" is English, accented and a third longer, to find words outside of the catalogues and places that
-// cut off longer texts.
+// Builds the app in one language. A catalogue has a file per language with the same entries: `offer.words.en.ts`,
+// `offer.words.fr.ts`. A build replaces every file of another language by that of its own. The language "pseudo" is
+// made from English: accented and a third longer, to find words outside of the catalogues and places that cut off
+// longer texts.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const CORE = here('../../libs/core/src/');
 
-/** The ending of the catalogues, and the tag that the page names. */
+/** The languages that a build can have: the ending of their catalogues, and the tag that the page names. */
 const LANGUAGES = {
   en: { ending: 'en', tag: 'en' },
   fr: { ending: 'fr', tag: 'fr-CA' },
@@ -17,7 +18,7 @@ const LANGUAGES = {
 };
 const ENDINGS = [...new Set(Object.values(LANGUAGES).map(({ ending }) => ending))].join('|');
 
-/** A catalogue, or one of its entries as a module, `offer.words.en~sendOffer.ts`. */
+/** The file of a language: a catalogue, or one of its entries as a module of its own, `offer.words.en~sendOffer.ts`. */
 const FILE = new RegExp(`\\.(?<ending>${ENDINGS})(?:~(?<key>\\w+))?\\.[jt]sx?$`);
 
 const WORDS = new RegExp(`\\.words\\.(?:${ENDINGS})(?:~(?<key>\\w+))?\\.[jt]sx?$`);
@@ -41,13 +42,13 @@ export function language(name) {
   return [filesOfLanguage(ending), entriesAsModules(), pseudoLanguage, languageOfPage(ending, tag)];
 }
 
-/** 'offline.html', and 'offline.fr.html' in French. */
+/** A file's name in a language: 'offline.html', and 'offline.fr.html' in French. */
 export const nameIn = (name, file) => {
   const { ending } = LANGUAGES[name];
   return ending === 'en' ? file : file.replace(/(?=\.\w+$)/, `.${ending}`);
 };
 
-/** English where the build's language has no file yet. */
+/** Resolves a file to the build's language, or to English where that language has none. */
 function filesOfLanguage(ending) {
   const missing = new Set();
   return {
@@ -78,7 +79,7 @@ function filesOfLanguage(ending) {
   };
 }
 
-/** Null when there is none. */
+/** The file of a catalogue in a language; null when there is none. */
 function fileIn(place, ending) {
   const base = place.replace(FILE, `.${ending}`);
   return [`${base}.ts`, `${base}.tsx`].find((file) => fs.existsSync(file)) ?? null;
@@ -86,7 +87,7 @@ function fileIn(place, ending) {
 
 const entryOf = (key) => new RegExp(`^export (?:const|function) ${key}\\b`, 'm');
 
-/** The page's language, and words shown before any script runs: `{{app/page:title}}`. */
+/** Gives the page its language and the words that it shows before any script runs: `{{app/page:title}}`. */
 function languageOfPage(ending, tag) {
   const textOf = (catalogue, key) => {
     const place = here(`src/${catalogue}.words.en.js`);
@@ -120,8 +121,8 @@ function languageOfPage(ending, tag) {
 }
 
 /**
- * Each entry becomes a module in the file of the code that uses it. A module is never divided between files: a page
- * would load the words of all its dialogs.
+ * Makes each entry of a catalogue a module, so that it goes into the file of the code that uses it. A module is never
+ * divided between files: a page would load the words of all its dialogs.
  */
 function entriesAsModules() {
   return {
@@ -141,13 +142,13 @@ function entriesAsModules() {
       );
     },
     transform(code) {
-      // Catalogues of core are lists whose keys are data.
+      // Catalogues of core are lists whose keys are data, so they stay whole.
       return IMPORTS_WORDS.test(code) ? { code: entriesImported(code, this.parse(code)), map: null } : null;
     },
   };
 }
 
-/** `t.sendOffer` becomes the imported entry. */
+/** Replaces imports of a catalogue by its entries, and `t.sendOffer` by the imported entry. */
 function entriesImported(code, tree) {
   const edits = [];
   for (const node of tree.body) {
@@ -170,7 +171,7 @@ function entriesImported(code, tree) {
   return applied(code, edits);
 }
 
-/** Null when the namespace is used in another way. */
+/** Places that read an entry; null when the namespace is used in another way. */
 function usesOf(tree, name) {
   const uses = [];
   const isSound = every(tree, (node, parent, role) => {
@@ -208,7 +209,7 @@ const pseudo = (text) =>
 const COMPARISON = /^[=!]==?$|^[<>]=?$/;
 const inTemplate = (text) => text.replace(/\\|`|\$\{/g, '\\$&');
 
-/** Strings that are compared with something stay as they are. */
+/** Replaces the texts of a module of words, except strings that are compared with something. */
 function pseudoModule(code, tree) {
   const edits = [];
   visit(tree);

@@ -1,5 +1,5 @@
-// A single file at the root for each language. Its build name is a hash of the release's files, so the same sources
-// give the same worker.
+// Builds the service worker as a single file at the root, one for each language. Its build name is a hash of the
+// release's files, so the same sources give the same worker.
 
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

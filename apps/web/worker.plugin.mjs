@@ -1,4 +1,4 @@
-// Without the words of refusals.
+// Leaves the words of refusals out of the worker of a visitor's draft.
 
 import { fileURLToPath } from 'node:url';
 

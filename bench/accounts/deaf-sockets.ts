@@ -32,8 +32,8 @@ async function sit(
 }
 
 /**
- * Connections by client port, with untaken bytes. A client that does not read never notices an ended connection, but
- * the system does.
+ * Established connections to a local port, by the client's port, with the untaken bytes that the system buffers at both
+ * ends. A client that does not read never notices that its connection ended, but the system knows.
  */
 function connectionsTo(product: number): Map<number, number> {
   const found = new Map<number, number>();
@@ -63,7 +63,7 @@ export async function deafSockets(world: World, configuration: Configuration, qu
   try {
     const [hearing, deaf] = [await openDraft(product, RECEIVERS), await openDraft(product, RECEIVERS)];
     await load.open([specOf(hearing), specOf(deaf)]);
-    // Per room one more counts the bytes sent to a deaf socket.
+    // One extra socket per room reads along and counts the bytes sent to a deaf socket.
     others.push(...(await sit(url, hearing, DEAF + 1)));
     const silent = await sit(url, deaf, DEAF);
     const said = { bytes: 0 };
@@ -101,7 +101,10 @@ export async function deafSockets(world: World, configuration: Configuration, qu
   }
 }
 
-/** Returns the most bytes that waited in the application for one of them, sampled every twentieth of a second. */
+/**
+ * Chats in the room until every deaf socket is dropped. Returns the most bytes that waited in the application for one
+ * of them, sampled every twentieth of a second.
+ */
 async function dropped(
   url: string,
   { draftId, receivers }: RoomSpec,
@@ -110,7 +113,7 @@ async function dropped(
   stated: { goal: string; configuration: string },
 ): Promise<Figure> {
   const talkers = receivers.map((token) => new ThinSocket(url, { token }, () => undefined));
-  // Now, because a reset connection forgets its port.
+  // Read the ports now, because a reset connection forgets its port.
   const ports = silent.map((socket) => socket.port);
   let talking = true;
   try {

@@ -9,7 +9,7 @@ import { NAMES, openDraft, openProduct, specOf, type Configuration, type Product
 const PASSWORD = 'a password of the benchmark';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const BURST = 50;
-/** A draft has 1,280 picks. */
+/** Rounds per draft, which has 1,280 picks. */
 const ROUNDS_PER_ROOM = 4;
 const MOST_PICKS = 230;
 
@@ -37,7 +37,10 @@ async function lines(url: string, count: number): Promise<HttpLine[]> {
   return opened;
 }
 
-/** P14, first half: alternates with the password check alone, because consecutive checks would find warm memory. */
+/**
+ * P14, first half: sign-ins compared with the password check alone, alternating. Consecutive checks would find warm
+ * memory, which a sign-in does not.
+ */
 async function alone(
   product: Product,
   emails: readonly string[],
@@ -109,7 +112,7 @@ async function burst(
   }
 }
 
-/** P14: also the effect of fifty concurrent sign-ins on a draft. */
+/** P14: sign-ins, and the effect of fifty concurrent sign-ins on a draft. */
 export async function signIns(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   try {

@@ -39,7 +39,7 @@ export const eightAuctions = (world: World, configuration: Configuration, quick:
     unit: 'bids/s',
   });
 
-/** In the page, measures each bid's commit to the end of the frame that shows its price or a later one. */
+/** Runs in the page: the time from each bid's commit to the end of the frame that shows its price or a later one. */
 const WATCH = `(() => {
   const seen = { bids: [], tasks: [] };
   let on = false;
@@ -78,7 +78,7 @@ const WATCH = `(() => {
   };
 })()`;
 
-/** A quarter of the speed, ten bids a second. */
+/** A manager's screen at a quarter of the speed while ten bids a second arrive. */
 export async function bidsOnScreen(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });

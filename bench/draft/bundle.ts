@@ -7,10 +7,10 @@ import { atMost, type Figure } from '../lib/figures.js';
 import { kB, pageSizes } from './pages.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** The measured build's language: `BENCH_LANGUAGE=fr`. */
+/** The language whose build is measured: `BENCH_LANGUAGE=fr`. */
 const language = (process.env.BENCH_LANGUAGE ?? 'en') as Language;
 
-/** P9: gzipped size, compared with the libraries that a first page needs. */
+/** P9: gzipped size of the files a browser fetches, compared with the libraries that a first page needs. */
 export async function bundle(): Promise<Figure[]> {
   const { first, tried, routes } = pageSizes(language);
   const [largest] = routes;

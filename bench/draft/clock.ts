@@ -60,7 +60,7 @@ async function bareTimers(db: pg.Pool, count: number, everyMs: number): Promise<
   return late;
 }
 
-/** P13: with the clock's process alive and after it was killed. */
+/** P13: delay of picks after an expired clock, with its process alive and after the process was killed. */
 export async function clock(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration, 2);
   try {

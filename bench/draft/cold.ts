@@ -14,7 +14,7 @@ const SLOWDOWN = 4;
 const ROUNDS = 20;
 const PATIENCE_MS = 60_000;
 
-/** Marks in ms since the navigation; bytes up to the last mark. */
+/** Time at which each mark was usable, in ms since the navigation; and the bytes loaded by the last. */
 interface Arrival {
   readonly at: Readonly<Record<string, number>>;
   readonly bytes: number;
@@ -61,7 +61,7 @@ async function arrive(
   }
 }
 
-/** P16: load time from a link, on a new phone with a slow connection. */
+/** P16: load time of the draft room from a link, on a new phone with a slow connection. */
 export async function cold(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });

@@ -12,7 +12,7 @@ import {
   type World,
 } from '../lib/world.js';
 
-/** Kilobytes, from the memory with `first` sockets and with all. */
+/** Kilobytes per socket, from the memory with `first` sockets and with all of them. */
 async function perSocket(
   pid: number,
   debuggerPort: number,
@@ -27,10 +27,10 @@ async function perSocket(
   return (residentKb(pid) - before) / counts.rest;
 }
 
-/** P12: a socket with a session in its draft room that receives nothing. */
+/** P12: memory of a socket with a session in its draft room that receives nothing. */
 export async function memory(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const rooms = quick ? 16 : 64;
-  // The first sockets also load shared code.
+  // The first sockets are not counted, because they also load shared code.
   const counts = { first: 8 * TEAMS, rest: rooms * TEAMS };
   const loads: LoadProcess[] = [];
   const ports = [await freePort(), await freePort()] as const;

@@ -17,7 +17,7 @@ export const kB = (files: Iterable<string>, folder = dist): number =>
   [...files].reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length, 0) /
   1_000;
 
-/** A chunk and its static imports. */
+/** Script files of a chunk and its static imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -27,11 +27,11 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 }
 
 const LANDING = 'src/app/screens/LandingScreen.tsx';
-/** Its page, the room that it opens, and its worker. */
+/** A visitor's draft: its page, the room that it opens, and the worker in which it runs. */
 const TRY = ['src/features/draft/try/TryDraftPage.tsx', 'src/features/draft/room/DraftRoomPage.tsx'];
 const TRY_WORKER = /^try-worker-.*\.js$/;
 const HOME = 'src/app/screens/HomeScreen.tsx';
-/** Already loaded: the home page and its layout. */
+/** Parts that a signed-in user has already loaded: the home page and its layout. */
 const SIGNED_IN = [
   'src/app/layouts/HeaderMenus.tsx',
   'src/app/layouts/LeagueLayout.tsx',
@@ -41,23 +41,23 @@ const SIGNED_IN = [
 /** The big screen is part of the draft room, which loads it. */
 const isPage = (part: string): boolean => /(Page|Screen|Hub)\.tsx$/.test(part) && !part.endsWith('/BoardScreen.tsx');
 
-/** Gzipped kB that a signed-in user loads for it. */
+/** A page with the gzipped sizes (kB) of what a signed-in user loads for it. */
 export interface Route {
   readonly name: string;
   readonly size: number;
-  /** Includes parts that load later. */
+  /** With the parts that the page loads later. */
   readonly whole: number;
-  /** Includes everything around it. */
+  /** With everything around it, for users who follow a link. */
   readonly inAll: number;
 }
 
-/** Gzipped kB by language, the largest route first. */
+/** Gzipped sizes (kB) of the scripts that the pages of a language load: the largest route first. */
 export function pageSizes(language: Language): { first: number; tried: number; routes: Route[] } {
   const inLanguage = (file: string) => (language === 'en' ? file : file.replace(/(?=\.\w+$)/, `.${language}`));
   const read = <T>(file: string) =>
     JSON.parse(fs.readFileSync(path.join(dist, '.vite', inLanguage(file)), 'utf8')) as T;
   const manifest = read<Manifest>('manifest.json');
-  // A browser fetches a file of several parts whole.
+  // One file can hold several parts; a browser fetches it whole.
   const parts = read<Readonly<Record<string, string>>>('parts.json');
   const keyOf = (part: string) => Object.keys(manifest).find((key) => manifest[key]?.file === parts[part]) ?? '';
   for (const part of [LANDING, ...SIGNED_IN, ...TRY]) if (keyOf(part) === '') throw new Error(`no file holds ${part}`);

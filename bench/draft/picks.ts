@@ -17,13 +17,13 @@ import {
 export interface Comparison {
   readonly ours: PickTime[];
   readonly floor: PickTime[];
-  /** Median of each round; they show the machine's noise. */
+  /** Medians of the floor's rounds in order, which show the machine's noise. */
   readonly floorRounds: number[];
 }
 
 const WARM_UP = 600;
 
-/** Short alternating rounds of floor and application, so that drift affects both equally. */
+/** Makes picks or bids in short alternating rounds of floor and application, so that drift affects both equally. */
 export async function compare(
   world: World,
   configuration: Configuration,
@@ -36,7 +36,7 @@ export async function compare(
   const floor = await openPickFloor(world);
   const load = startLoad();
   try {
-    // In separate rooms, so that the measurement sees a steady state.
+    // Warm up in separate rooms, so that the measurement sees a server in steady state.
     await load.open([
       floorRoom(floor, receivers),
       specOf(await open(product, receivers)),
@@ -61,7 +61,7 @@ export async function compare(
   }
 }
 
-/** P1 and P2: time until the acknowledgement and the last receiver. */
+/** P1 and P2: time of a pick until its acknowledgement and until the last receiver. */
 export async function picks(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const rounds = quick ? 8 : 28;
   const figures: Figure[] = [];

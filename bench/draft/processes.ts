@@ -7,7 +7,7 @@ import { NAMES, openDraft, openProduct, specOf, type Configuration, type World }
 const RECEIVERS = 32;
 const WARM_UP = 150;
 
-/** P3: two processes, compared with one. */
+/** P3: receivers and picks spread over two processes, compared with one process. */
 export async function processes(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const one = await openProduct(world, configuration, 1);
   const two = await openProduct(world, configuration, 2);

@@ -20,7 +20,7 @@ interface Crowd {
   readonly join: { event: string; bodies: { draftId: string; since: number }[] };
 }
 
-/** Sockets that have received all events. */
+/** The sockets of some draft rooms, up to date with all events. */
 async function crowdOf(product: Product, rooms: number): Promise<Crowd> {
   const crowd: Crowd = { tokens: [], join: { event: 'draft:join', bodies: [] } };
   for (let room = 0; room < rooms; room += 1) {
@@ -82,7 +82,7 @@ export async function storm(world: World, configuration: Configuration, quick: b
 /** R13: memory kept for clients that have left. */
 export async function soak(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const TIMES = quick ? 5_000 : 100_000;
-  // The process grows to the size that this load needs.
+  // Warm up until the process has grown to the size that this load needs.
   const WARM_UP = quick ? 5_000 : 20_000;
   const AT_ONCE = 20;
   const debuggerPort = await freePort();

@@ -11,7 +11,7 @@ import { openProduct, type Configuration, type Product, type World } from '../li
 const SLOWDOWN = 4;
 const ROUNDS = 20;
 const PICKS_PER_SECOND = 8;
-/** Compiled code also counts as memory, and lists must be filled. */
+/** Picks before the measurement: compiled code also counts as memory, and lists must be filled. */
 const WARM_UP = 120;
 const TYPING_MS = 170;
 const WORDS = ['player 1', 'ser 12', 'play'];
@@ -31,7 +31,7 @@ interface Seen {
   /** Time from a pick's commit, by the database's clock, to the end of the frame that shows it. */
   picks: number[];
   tasks: number[];
-  /** Longer than a frame, from the press to the next frame. */
+  /** Durations of key presses that took longer than a frame, from the press to the next frame. */
   keys: number[];
   pressed: number;
 }
@@ -90,7 +90,7 @@ const WATCH = `(() => {
   };
 })()`;
 
-/** Always the best available player: the first of every list. */
+/** Picks for the team on the clock, always the best available player: the first of every list. */
 class Picker {
   private made = 0;
 
@@ -123,7 +123,7 @@ class Picker {
     this.made += 1;
   }
 
-  /** A late pick does not speed up the next ones. */
+  /** Makes `count` picks at a fixed pace; a late pick does not speed up the next ones. */
   async run(count: number): Promise<void> {
     for (let made = 0; made < count; made += 1) {
       const begun = performance.now();
@@ -155,12 +155,12 @@ async function keptBytes(devtools: CDPSession): Promise<number> {
 }
 
 async function show(page: Page, zone: string): Promise<void> {
-  // Directly, because a toast may cover the tabs.
+  // Dispatch the event directly, because a toast may cover the tabs.
   await page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) }).dispatchEvent('click');
   await page.getByRole('tabpanel', { name: zone }).waitFor();
 }
 
-/** P15: 32 teams in a slow browser, with fast picks and a searching user. */
+/** P15: a room of 32 teams in a slow browser, with fast picks and a searching user. */
 export async function room(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });

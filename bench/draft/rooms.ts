@@ -31,7 +31,7 @@ const range = (from: number, count: number): number[] => Array.from({ length: co
 export const eightRooms = (world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> =>
   eightAtOnce(world, configuration, quick, openDraft, { goal: 'P4', what: '8 rooms at full speed', unit: 'picks/s' });
 
-/** Eight rooms' picks or bids at full speed, against eight floors. */
+/** Eight rooms at full speed against as many of the floor: picks, or bids of auctions. */
 export async function eightAtOnce(
   world: World,
   configuration: Configuration,
@@ -87,7 +87,10 @@ export async function eightAtOnce(
   }
 }
 
-/** P4, second half: 3,200 sockets at a hundred picks a second, compared with one room at the same rate. */
+/**
+ * P4, second half: a hundred rooms with 3,200 sockets at a hundred picks a second, compared with one room at the same
+ * rate.
+ */
 export async function hundredRooms(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const ROOMS = 100;
   const PER_SECOND = 100;
@@ -97,14 +100,14 @@ export async function hundredRooms(world: World, configuration: Configuration, q
   const lone = startLoad();
   try {
     const specs = await openDrafts(product, ROOMS);
-    // A draft's picks are limited: one before and one after.
+    // A draft has a limited number of picks, so use one before and one after.
     await lone.open(await openDrafts(product, 2));
     await lone.picks([0], 150, 0);
     const rounds = quick ? 2 : 6;
     const forMs = quick ? 3_000 : 5_000;
     const one: PickTime[] = [];
     const all: PickTime[] = [];
-    // Before the other sockets exist and, to detect drift, again after they have closed.
+    // Measure the lone room before the other sockets exist and, to detect drift, again after they have closed.
     for (let round = 0; round < rounds / 2; round += 1) one.push(...(await lone.steady([0], PER_SECOND, forMs / 2)));
     await Promise.all(loads.map((load, index) => load.open(specs.slice(index * HALF, (index + 1) * HALF))));
     await Promise.all(loads.map((load) => load.steady(range(0, HALF), PER_SECOND / 2, 2_000)));

@@ -42,7 +42,10 @@ const healthy = (port: number): Promise<boolean> =>
     request.once('error', () => resolve(false));
   });
 
-/** P8: start on a migrated database, compared with Nest and the ORM alone. All use cached compiled code. */
+/**
+ * P8: start of the built application on a migrated database, compared with Nest and the ORM alone. Both use cached
+ * compiled code, like every start except the first.
+ */
 export async function start(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const database = await createEmptyDatabase(world.serverUrl, 'start');
   const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-compiled-'));

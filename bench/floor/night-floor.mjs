@@ -20,7 +20,7 @@ async function ask(path) {
   return (await fetch(`${NIGHT_URL}${path}`)).json();
 }
 
-/** Returns the leagues that changed. */
+/** Reads the night and scores all leagues. Returns the leagues that changed. */
 async function look() {
   const { games } = await ask(`/v1/score/${DAY}`);
   const lines = [];

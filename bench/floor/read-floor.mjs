@@ -44,7 +44,7 @@ const FILTERS = {
 /** A page of the log in one straightforward statement. */
 function log(params) {
   const asked = Object.keys(FILTERS).filter((name) => params.has(name));
-  // Otherwise the statement would scan from today back to an old day.
+  // Order by the filtered column: otherwise the statement would scan from today back to an old day.
   const order = params.has('start') ? 'e.at' : 'e.id';
   const conditions = asked.map((name, index) => `and ${FILTERS[name](`$${index + 2}`)}`).join(' ');
   const text = `

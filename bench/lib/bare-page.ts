@@ -33,7 +33,7 @@ export async function serve(
   };
 }
 
-/** Without fonts on the machine a page would show no text. */
+/** The stylesheet's fonts: on a machine without fonts a page would show no text. */
 export const fonts = (): Record<string, { type: string; body: Buffer }> =>
   Object.fromEntries(
     fs

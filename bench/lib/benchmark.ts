@@ -9,7 +9,7 @@ import { wantPrecedence } from './precedence.js';
 import { NAMES, openWorld, type Configuration, type World } from './world.js';
 
 export interface Measure {
-  /** Goals as named by `--only`. */
+  /** Goals that it measures, as named by `--only`. */
   readonly goals: readonly string[];
   /** Runs on every configuration; otherwise once. */
   readonly each?: boolean;
@@ -18,8 +18,9 @@ export interface Measure {
 }
 
 /**
- * `[--only P1,P2] [--quick] [--on embedded,redis] [--first]`. Prints every figure next to its floor, stores them in
- * bench/results, and ends the process; exit code 1 when a measurement failed.
+ * Command line of a benchmark: `[--only P1,P2] [--quick] [--on embedded,redis] [--first]`. Measures, prints every
+ * figure next to its floor, stores them in bench/results, and ends the process. The exit code is 1 when a measurement
+ * failed.
  */
 export async function benchmark(
   name: string,

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Subtract it from the database's clock (ms since 1970) to get this process's monotonic clock; and its maximum error.
+ * Offset to subtract from the database's clock (ms since 1970) to get this process's monotonic clock, and its maximum
+ * error.
  */
 export async function clockOffset(db: pg.Pool): Promise<{ offset: number; within: number }> {
   let best = { offset: 0, within: Infinity };

@@ -7,7 +7,7 @@ export interface Figure {
   readonly unit: string;
   /** Value over the floor; null when the target is an absolute figure. */
   readonly ratio: number | null;
-  /** Target as in the table of goals. */
+  /** In words, as in the table of goals. */
   readonly target: string;
   readonly met: boolean;
   readonly note?: string;
@@ -33,7 +33,7 @@ export function atLeastShare(share: number, stated: Stated): Figure {
   return { unit: 'ms', ...stated, ratio, target: `≥ ${share * 100} %`, met: ratio >= share };
 }
 
-/** An absolute figure. A floor, if given, is shown next to it. */
+/** Target: at most an absolute figure. A floor, if given, is shown next to it. */
 export function atMost(limit: number, stated: Omit<Stated, 'floor'> & { floor?: number }): Figure {
   const unit = stated.unit ?? 'ms';
   return {

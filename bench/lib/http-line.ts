@@ -3,7 +3,7 @@ import net from 'node:net';
 export interface LineAnswer {
   readonly status: number;
   readonly body: string;
-  /** Milliseconds (monotonic): the answer was complete. */
+  /** Milliseconds (monotonic) at which the answer was complete. */
   readonly at: number;
 }
 

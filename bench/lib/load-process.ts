@@ -12,7 +12,7 @@ interface Reply {
   error?: string;
 }
 
-/** Its commands are called like local functions. */
+/** A load process with its commands, called like local functions. */
 export interface LoadProcess extends LoadCommands {
   end(): Promise<void>;
 }

@@ -1,23 +1,26 @@
-// Holds rooms and makes picks on the parent's command.
+// A load process: holds rooms and makes picks in them on the parent's command.
 import { joined, Room, type PickTime, type RoomSpec } from './room.js';
 import { ThinSocket } from './thin-socket.js';
 
 export interface LoadCommands {
-  /** Numbered by position among all rooms opened so far. */
+  /** Opens rooms, numbered by their position among all rooms opened so far. */
   open(specs: readonly RoomSpec[]): Promise<void>;
-  /** One after another within a room, all rooms concurrently. */
+  /** Makes `count` picks in each room: one after another within a room, all rooms concurrently. */
   picks(rooms: readonly number[], count: number, pauseMs: number): Promise<PickTime[][]>;
-  /** Makes picks per second, alternating between the rooms, for `forMs`. Skips rooms that are still busy. */
+  /**
+   * Makes picks at a steady rate (per second), alternating between the rooms, for `forMs`. Skips rooms that are still
+   * busy.
+   */
   steady(rooms: readonly number[], perSecond: number, forMs: number): Promise<PickTime[]>;
   close(rooms?: readonly number[]): Promise<void>;
-  /** They only listen; each joins with its own body. */
+  /** Opens sockets that only listen; each joins with its own body. */
   idle(url: string, tokens: readonly string[], join: Join): Promise<void>;
   /**
    * Cuts all connections of `idle` and reconnects them like the web client: after 200 to 600 ms, then twice as long.
    * Returns the milliseconds until each was in its room again.
    */
   storm(url: string, tokens: readonly string[], join: Join): Promise<number[]>;
-  /** `times` in all, `atOnce` concurrently. */
+  /** Connects, joins and leaves again: `times` in all, `atOnce` concurrently. */
   churn(url: string, tokens: readonly string[], join: Join, times: number, atOnce: number): Promise<void>;
 }
 
@@ -49,7 +52,7 @@ let idlers: ThinSocket[] = [];
 
 const commands: LoadCommands = {
   async open(specs) {
-    // The room is measured, not a storm of handshakes.
+    // One after another: the room is measured, not a storm of handshakes.
     for (const spec of specs) {
       const room = new Room(spec);
       await room.open();
@@ -153,7 +156,7 @@ interface Call {
 }
 
 process.on('message', ({ id, command, args }: Call) => {
-  // The parent calls through the same interface.
+  // The parent calls through the same interface, so the arguments fit.
   const run = commands[command] as (...all: unknown[]) => Promise<unknown>;
   run(...args).then(
     (value) => process.send?.({ id, value }),

@@ -9,14 +9,17 @@ export function wantPrecedence(): void {
   precede(process.pid);
 }
 
-/** Linux shares processors among sessions first, so this also raises the session's share. */
+/**
+ * Raises a process's priority when requested. Linux shares processors among sessions first, so this also raises the
+ * session's share.
+ */
 export function precede(pid: number): void {
   if (!wanted || pid === 0) return;
   for (const raise of [() => os.setPriority(pid, -10), () => fs.writeFileSync(`/proc/${pid}/autogroup`, '-15')]) {
     try {
       raise();
     } catch {
-      // The figures are only noisier.
+      // Not permitted or not supported: the figures are only noisier.
     }
   }
 }

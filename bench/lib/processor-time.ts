@@ -5,7 +5,7 @@ const TICKS = 100;
 
 interface Times {
   readonly parent: number;
-  /** Processor seconds; `ended`: of its children that have ended. */
+  /** Processor seconds of the process itself, and of its children that have ended. */
   readonly own: number;
   readonly ended: number;
 }
@@ -26,7 +26,7 @@ function timesOf(pid: number | string): Times | null {
   }
 }
 
-/** Includes child processes, since their start. Linux only. */
+/** Processor seconds that a process and its children have used since their start. Linux only. */
 export function processorSeconds(pid: number): number {
   const children = fs
     .readdirSync('/proc')

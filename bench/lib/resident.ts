@@ -5,7 +5,7 @@ export const residentKb = (pid: number): number =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets only live memory count; the process must listen for a debugger. */
+/** Makes a process that listens for a debugger collect its garbage, so that only live memory counts. */
 async function collectGarbage(port: number): Promise<void> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');

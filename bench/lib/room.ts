@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { HttpLine } from './http-line.js';
 import { ThinSocket } from './thin-socket.js';
 
-/** The floor has no league; its picks go through the socket. */
+/** A draft room as a load process needs it. The floor has no league; its picks go through the socket. */
 export interface RoomSpec {
   readonly kind: 'ours' | 'floor';
   readonly draftId: string;
   readonly leagueId: string;
-  /** One per process; receivers and picks alternate between them. */
+  /** One address per process of the application; receivers and picks alternate between them. */
   readonly urls: readonly string[];
-  /** One per receiver; the floor accepts any. */
+  /** One access token per receiver; the floor accepts any. */
   readonly receivers: readonly string[];
-  /** Tokens by overall pick number, from pick 1. */
+  /** Access token of each pick's manager, by overall number (the first is for pick 1). */
   readonly pickers: readonly string[];
   /** Player of pick 1; every later pick takes the next id. */
   readonly firstPlayer: number;
@@ -19,7 +19,7 @@ export interface RoomSpec {
   readonly bidders?: readonly { readonly teamId: string; readonly token: string }[];
 }
 
-/** Milliseconds from sending, also to the arrival at the last receiver. */
+/** Milliseconds from sending a pick to its acknowledgement, and to its arrival at the last receiver. */
 export interface PickTime {
   readonly acknowledged: number;
   readonly last: number;
@@ -28,7 +28,7 @@ export interface PickTime {
 const PATIENCE_MS = 15_000;
 const JOIN_AT_ONCE = 25;
 
-/** Retries while the service is busy. */
+/** Joins a room; retries while the service is busy. */
 export async function joined(socket: ThinSocket, event: string, body: object): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -40,7 +40,7 @@ export async function joined(socket: ThinSocket, event: string, body: object): P
   }
 }
 
-/** Runs in one process, so that one clock measures both ends. */
+/** All sockets and picks of a room in one process, so that one clock measures both ends. */
 export class Room {
   private sockets: ThinSocket[] = [];
   private lines: HttpLine[] = [];
@@ -81,7 +81,7 @@ export class Room {
   }
 
   private arrived(text: string, at: number): void {
-    // It starts with its stream and number, so it need not be parsed completely.
+    // The envelope starts with its stream and number, so it need not be parsed completely.
     const mark = text.indexOf(this.mark, 8);
     if (mark < 0 || mark > 40) return;
     const from = mark + this.mark.length;

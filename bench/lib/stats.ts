@@ -1,4 +1,4 @@
-/** `q` from 0 to 1; NaN without samples. */
+/** The `q` quantile (0 to 1) of the samples; NaN without samples. */
 export function quantile(samples: readonly number[], q: number): number {
   if (samples.length === 0) return Number.NaN;
   const sorted = Float64Array.from(samples).sort();

@@ -10,8 +10,8 @@ const PING = 9;
 type Acknowledgement = (json: string, at: number) => void;
 
 /**
- * A benchmark's clients must cost almost nothing, so that the server is measured. Websocket text frames, Engine.IO
- * pings, the default namespace and acknowledgements only.
+ * A minimal Socket.IO client over a TCP connection. A benchmark's clients must cost almost nothing, so that the server
+ * is measured. It supports websocket text frames, Engine.IO pings, the default namespace and acknowledgements.
  */
 export class ThinSocket {
   private rest: Buffer | null = null;
@@ -25,7 +25,7 @@ export class ThinSocket {
   constructor(
     url: string,
     auth: object,
-    /** `42[…]` unparsed, with its arrival time (ms, monotonic). */
+    /** Receives a message `42[…]` unparsed, with its arrival time (ms, monotonic). */
     private readonly onMessage: (text: string, at: number) => void,
   ) {
     const { hostname, port } = new URL(url);
@@ -133,7 +133,7 @@ export class ThinSocket {
     this.write(TEXT, text);
   }
 
-  /** A mask of zeros leaves the text unchanged. */
+  /** Clients must mask frames; a mask of zeros leaves the text unchanged. */
   private write(opcode: number, text: string): void {
     const length = Buffer.byteLength(text);
     const head = length < 126 ? 6 : 8;

@@ -7,10 +7,10 @@ interface Session {
   readonly value: string;
   readonly path: string;
 }
-/** New for each window, because a refresh token works once. Null without an account. */
+/** Creates a session for a new window, because a refresh token works once. Null for a visitor without an account. */
 export type Visitor = () => Promise<Session | null>;
 
-/** Signed in as the visitor. `script` runs before the page's scripts. */
+/** Opens a new window, signed in as the visitor. `script` runs in the page before its own scripts. */
 export async function opened(
   browser: Browser,
   url: string,
@@ -22,7 +22,7 @@ export async function opened(
   const session = await visitor();
   if (session) {
     const { uid, ...cookie } = session;
-    // There is a session to renew.
+    // Tells pages that there is a session to renew.
     await context.addInitScript(`localStorage.setItem('crease.session', ${JSON.stringify(uid)})`);
     // The notes for a first draft were ended.
     await context.addInitScript(`localStorage.setItem('crease.draft.coached.${uid}', 'yes')`);

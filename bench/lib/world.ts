@@ -32,7 +32,7 @@ const PLAYERS = 2_000;
 export const TEAMS = 32;
 const ROUNDS = 40;
 
-/** A separate durable PostgreSQL and, if installed, Redis. */
+/** The servers of a benchmark: a separate durable PostgreSQL and, if installed, Redis. */
 export interface World {
   readonly serverUrl: string;
   readonly redisUrl: string | null;
@@ -66,7 +66,7 @@ export interface Product {
   readonly db: pg.Pool;
   readonly urls: string[];
   launch(env?: Record<string, string>): Promise<LaunchedApp>;
-  /** 32 teams; those from index `managed` on have no manager. */
+  /** A league of 32 teams; teams from index `managed` on have no manager. */
   league(managed?: number, settings?: LeagueSeed['form']): Promise<SeededLeague>;
   stop(): Promise<void>;
 }
@@ -155,7 +155,7 @@ export async function openDraft(
   };
 }
 
-/** One lot takes as many bids as a benchmark makes. */
+/** Settings of an auction in which one lot takes as many bids as a benchmark makes. */
 const AUCTION = {
   draft_form: 'auction',
   auction_budget: 1_000_000,
@@ -168,14 +168,14 @@ export async function openAuction(product: Product, receivers: number) {
   const { league, draftId, nominatorId } = draft;
   const path = `/api/${league.leagueId}/drafts/${draftId}/nominations`;
   await league.commissioner.must('POST', path, { lot: 1, team_id: nominatorId, player_id: FIRST_PLAYER });
-  // The nominating team leads first.
+  // The nominating team leads first, so it bids last.
   const bidders = league.teams
     .filter(({ id }) => id !== nominatorId)
     .map(({ id: teamId, manager }) => ({ teamId, token: manager?.token ?? '' }));
   return { ...draft, bidders };
 }
 
-/** Serializable; the league's callers are functions. */
+/** The serializable part for a load process; the league's callers are functions. */
 export const specOf = ({
   kind,
   draftId,
@@ -227,7 +227,7 @@ export async function startFloor(program: string, env: Record<string, string> = 
 
 export const floorProgram = (name: string): string => fileURLToPath(new URL(`../floor/${name}`, import.meta.url));
 
-/** Starts the floor on a separate database. */
+/** Starts the floor of a pick on a separate database. */
 export async function openPickFloor(world: World): Promise<Floor> {
   const database = await createEmptyDatabase(world.serverUrl, 'floor');
   const floor = await startFloor('pick-floor.mjs', { DATABASE_URL: database.url });

@@ -11,7 +11,7 @@ export interface Pair {
   readonly bytes: { readonly ours: number; readonly floor: number };
 }
 
-/** Each over one keep-alive connection, as a manager of the league. */
+/** Reads from the application and the floor, each over one keep-alive connection, as a manager of the league. */
 export class Reader {
   private constructor(
     private readonly lines: { readonly ours: HttpLine; readonly floor: HttpLine },
@@ -26,7 +26,7 @@ export class Reader {
     return new Reader(lines, bare, () => league.teams[1]?.manager?.token ?? '');
   }
 
-  /** Milliseconds of one answer. */
+  /** Milliseconds of one answer of the application. */
   async ours(path: string, headers = '', expected = 200): Promise<{ ms: number; bytes: number }> {
     const begun = performance.now();
     const { status, body, at } = await this.lines.ours.get(path, `Authorization: Bearer ${this.token()}\r\n${headers}`);
@@ -41,7 +41,7 @@ export class Reader {
     return { ms: at - begun, bytes: body.length };
   }
 
-  /** Short alternating rounds, so that drift affects both equally. The first are warm-up. */
+  /** Alternates short rounds of both, so that drift affects them equally. The first rounds are warm-up. */
   async compare(ours: Path, floor: Path, rounds: number, perRound = 40, warmUp = 6): Promise<Pair> {
     const times = { ours: [] as number[], floor: [] as number[] };
     const bytes = { ours: 0, floor: 0 };

@@ -9,7 +9,9 @@ import { Reader } from './compare.js';
 const WEEKS = 26;
 const LINES = 500;
 
-/** Mid-season: rosters, picks of every team and week, points, and a log. */
+/**
+ * Fills a league with all that its home shows in mid-season: rosters, picks of every team and week, points, and a log.
+ */
 export async function fill(product: Product, { leagueId, teams }: SeededLeague): Promise<void> {
   const ids = teams.map(({ id }) => id);
   const { db } = product;
@@ -49,7 +51,7 @@ export async function fill(product: Product, { leagueId, teams }: SeededLeague):
   await db.query('analyze');
 }
 
-/** Minus those of an idle process in the same time. */
+/** Database transactions during `work`, minus those of an idle process in the same time. */
 async function transactions(product: Product, work: () => Promise<void>): Promise<number> {
   const count = async (): Promise<number> => {
     // PostgreSQL updates its counters with a small delay.
@@ -69,7 +71,8 @@ async function transactions(product: Product, work: () => Promise<void>): Promis
 }
 
 /**
- * P7: 32 teams, compared with one SQL statement on a bare server; transactions; and a home that the client already has.
+ * P7: the league home of 32 teams, compared with one SQL statement on a bare server; its database transactions; and a
+ * home that the client already has.
  */
 export async function home(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);

@@ -4,11 +4,11 @@ import { NAMES, openProduct, type Configuration, type Product, type World } from
 import { Reader } from './compare.js';
 
 const BATCH = 100_000;
-/** One a minute: far more than any league writes. */
+/** One a minute: far more than any league writes, so that single days are long too. */
 const LINES_A_DAY = 1_440;
 const TYPES = ['add-player', 'drop-player', 'ir', 'others'];
 
-/** One line a minute, of four types and all teams in turn. */
+/** Writes an extremely long log: one line a minute, of four types and all teams in turn. */
 async function write(product: Product, leagueId: string, teams: readonly string[], count: number): Promise<void> {
   for (let from = 1; from <= count; from += BATCH) {
     await product.db.query(
@@ -68,7 +68,7 @@ export async function log(world: World, configuration: Configuration, quick: boo
         (number) => `/log?league=${league.leagueId}&${query(number)}`,
         quick ? 3 : 8,
         40,
-        // It also warms up the compiled code.
+        // The first page also warms up the compiled code.
         what === 'first page' ? 20 : 3,
       );
       const [mine, bare] = [summary(ours), summary(floor)];

@@ -8,7 +8,7 @@ import { openProduct, type Configuration, type World } from '../lib/world.js';
 import { fill } from './home.js';
 import { givePlayersLives } from './search.js';
 
-/** Slow 4G, with Lighthouse's figures. */
+/** A phone on a slow 4G connection, with Lighthouse's figures. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -38,7 +38,7 @@ const READ = `({ lcp: vitals.lcp, cls: vitals.cls, interactions: Object.values(v
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Throttled and without a cache; web vitals when the page has settled. */
+/** Opens a page throttled and without a cache, and reads its web vitals when it has settled. */
 async function visit(browser: Browser, url: string, visitor: Visitor, ready: string): Promise<Vitals> {
   const { context, page } = await opened(browser, url, visitor, OBSERVE, PHONE);
   try {
@@ -67,7 +67,7 @@ async function visit(browser: Browser, url: string, visitor: Visitor, ready: str
 
 const SENTENCE = 'A fantasy hockey league under a salary cap, with a draft room in which everybody sits.';
 
-/** Types, filters, sorts, opens and closes on a slow processor. */
+/** Uses a page on a slow processor: types, filters, sorts, opens and closes. */
 async function use(
   browser: Browser,
   url: string,

@@ -50,7 +50,7 @@ interface Named {
   full_name: string;
 }
 
-/** Names, and five seasons of contracts and statistics. */
+/** Gives all players realistic names and five seasons of contracts and statistics. */
 export async function givePlayersLives(product: Product): Promise<Named[]> {
   const { rows } = await product.db.query<{ id: number }>('select id from player order by id');
   const named = rows.map(({ id }, index) => {
@@ -94,7 +94,10 @@ function typed(names: readonly Named[]): string[] {
   });
 }
 
-/** P6: 2,000 players over HTTP compared with SQL on a bare server, and the index alone with the SQL alone. */
+/**
+ * P6: searches of 2,000 players over HTTP compared with SQL on a bare server, and the index alone compared with the SQL
+ * alone.
+ */
 export async function search(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const league = await product.league();

@@ -9,7 +9,7 @@ const LAST_SEASON = '2024-25';
 /** Days of the ended season and of the present one. */
 const DAYS = { past: 184, present: 60 };
 
-/** `n` numbers the leagues. */
+/** All leagues, and a third of them; `n` numbers them. */
 const LEAGUES = `(select id, row_number() over (order by id) as n from league)`;
 const THIRD = `(select id from ${LEAGUES} x where n % 3 = 1)`;
 
@@ -19,7 +19,8 @@ const ALL_DAYS = `(select * from ${days(LAST_SEASON, '2024-10-08', DAYS.past)} a
   union all select * from ${days('2025-26', '2025-10-07', DAYS.present)} b)`;
 
 /**
- * Leagues in their second season, as a release before the keys by league stored them. A third has line-ups, another
+ * Rows of leagues in their second season, as a release before the keys by league stored them: two drafts, a season and
+ * a part of one by day, picks, trades, waivers, posts and the log. A third of the leagues has line-ups, and another
  * kind of third has figures of categories. `made` gives an id for a text.
  */
 const CONTENT: readonly string[] = [
@@ -109,7 +110,7 @@ export async function seedEarlierLeagues(db: pg.Pool, count: number): Promise<vo
   const { leagueId } = await seedLeague(db, { managed: 1, urls: [], secret: 'none', form: { num_teams: TEAMS } });
   const client = await db.connect();
   try {
-    // Checks of references take most of the time. The migration checks them.
+    // Without checks of references, which take most of the time. The migration checks them.
     await client.query('set session_replication_role = replica');
     await client.query(
       `create function made(text) returns text language sql immutable as 'select substr(md5($1), 1, 14)'`,

@@ -4,21 +4,21 @@ import { median } from '../lib/stats.js';
 import { NAMES, type Configuration, type World } from '../lib/world.js';
 import { costliest, FEW, many, openLeagues, written, type ManyLeagues } from './many-leagues.js';
 
-/** The first rounds of all tasks make up for what the seeding left due. */
+/** Time for the first rounds of all tasks, which make up for what the seeding left due. */
 const SETTLE_MS = 70_000;
 const MEASURE_MS = 60_000;
-/** Settled after a while below this part of a processor. */
+/** It is settled when it used less than this part of a processor for a while. */
 const SETTLED = { cores: 0.1, forMs: 10_000, tries: 60 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Idle {
   readonly cores: number;
-  /** Kilobytes a minute. */
+  /** Kilobytes of write-ahead log a minute. */
   readonly wal: number;
 }
 
-/** Use in a minute in which no one is there and nothing is due. */
+/** What the service uses in a minute in which no one is there and nothing is due. */
 export async function idleFor(world: World, { product }: ManyLeagues): Promise<Idle> {
   const pid = product.apps.at(-1)?.pid ?? 0;
   const used = () => processorSeconds(pid) + processorSeconds(world.postgresPid);
@@ -67,7 +67,7 @@ async function measure(world: World, configuration: Configuration, count: number
   }
 }
 
-/** IDLE: when no one is there and nothing is due, by the number of leagues. */
+/** IDLE: what a service does when no one is there and nothing is due, by the number of its leagues. */
 export async function idle(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const few = await measure(world, configuration, FEW);
   const count = many(quick);

@@ -14,7 +14,7 @@ const PACE_SECONDS = 10;
 const OPEN = 0.02;
 const WARM = 2;
 const LOOKS = 8;
-/** Long, so that a miss of the goal is still measured. */
+/** Longest wait for the pass over all leagues, so that a miss of its goal is still measured. */
 const PATIENCE_MS = 300_000;
 /** A look's log is completely written after this time. */
 const SETTLE_MS = 1_000;
@@ -26,11 +26,11 @@ interface Night {
   readonly looks: readonly number[];
   /** Megabytes of write-ahead log. */
   readonly wal: readonly number[];
-  /** Milliseconds. */
+  /** Milliseconds of the pass over all leagues after the last game. */
   readonly last: number;
 }
 
-/** `open` of the `count` leagues have a socket. */
+/** A night with two goals at each look, in `count` leagues of which `open` have a socket. */
 async function play(world: World, configuration: Configuration, count: number, open: number): Promise<Night> {
   const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);

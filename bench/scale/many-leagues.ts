@@ -5,7 +5,7 @@ import { seedLeagues } from '../season/leagues.js';
 import { fill } from '../reads/home.js';
 import { openProduct, type Configuration, type Product, type World } from '../lib/world.js';
 
-/** Every figure of many leagues stands next to this number's. */
+/** Every figure of many leagues stands next to the same with this number. */
 export const FEW = 2;
 export const many = (quick: boolean): number => (quick ? 200 : Number(process.env.LEAGUES ?? 2_000));
 
@@ -14,7 +14,7 @@ export interface ManyLeagues {
   readonly league: SeededLeague;
 }
 
-/** Only the first leagues have managers. */
+/** One process over a database with `count` leagues in mid-season. Only the first leagues have managers. */
 export async function openLeagues(world: World, configuration: Configuration, count: number): Promise<ManyLeagues> {
   const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
@@ -35,7 +35,7 @@ export async function written({ db }: Product): Promise<number> {
   return Number(rows[0]?.at);
 }
 
-/** The form: '12.3 ms × 60: select …'. */
+/** The statements that cost most since the last reset: '12.3 ms × 60: select …'. */
 export async function costliest({ db }: Product, count = 10): Promise<string[]> {
   const { rows } = await db.query<{ text: string; calls: number; total: number }>(
     `select regexp_replace(s.query, '\\s+', ' ', 'g') as text, s.calls::int as calls, s.total_exec_time as total

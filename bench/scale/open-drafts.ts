@@ -5,7 +5,7 @@ import { NAMES, openDraft, type Configuration, type World } from '../lib/world.j
 import { idleFor } from './idle.js';
 import { costliest, many, openLeagues, type ManyLeagues } from './many-leagues.js';
 
-/** No one is connected, and the clocks run for hours. */
+/** Copies of one league whose draft has begun. No one is connected, and the clocks run for hours. */
 async function copyDraft({ product }: ManyLeagues, count: number): Promise<void> {
   const { league, draftId } = await openDraft(product, 0, 86_400, { general_draft_startup_length: 20 });
   // The service finds the copies at its next start.
@@ -32,7 +32,7 @@ async function copyDraft({ product }: ManyLeagues, count: number): Promise<void>
     `replace(replace(${column}, '${league.leagueId}', c.league_id), '${draftId}', c.draft_id)`;
   await copy('league', { id: 'c.league_id' }, 'x.id = $3');
   for (const table of ['team', 'membership']) await copy(table, {});
-  // A look also matches the owners of picks of recently begun drafts.
+  // They began long ago: a look also matches the owners of picks of recently begun drafts.
   await copy('draft', { id: 'c.draft_id', begun_at: `x.begun_at - interval '1 day'` });
   for (const table of ['draft_pick', 'draft_pool']) await copy(table, { draft_id: 'c.draft_id' });
   await copy('stream', { id: renamed('x.id') });

@@ -10,7 +10,7 @@ const RECEIVERS = PROCESSES;
 const SECONDS_PER_PICK = 2;
 const OPENED_AT_ONCE = 4;
 const LEAGUE = { num_teams: 12, general_draft_startup_length: 40 } as const;
-/** A pick every two seconds gives too few for one draft. */
+/** The one draft alone has its picks at this rate, because a pick every two seconds gives too few. */
 const ALONE_PER_SECOND = 10;
 const ALONE_MS = 20_000;
 

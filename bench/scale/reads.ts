@@ -13,7 +13,7 @@ type Page = keyof typeof PAGES;
 const ROUNDS = 60;
 const WARM = 10;
 
-/** Median milliseconds, read in turn. */
+/** Median milliseconds of each page, read in turn. */
 async function measure(world: World, configuration: Configuration, count: number): Promise<Record<Page, number>> {
   const { product, league } = await openLeagues(world, configuration, count);
   try {
@@ -40,7 +40,7 @@ async function measure(world: World, configuration: Configuration, count: number
   }
 }
 
-/** READS, by the number of the other leagues. */
+/** READS: pages of one league, by the number of the others. */
 export async function reads(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const few = await measure(world, configuration, FEW);
   const count = many(quick);

@@ -10,7 +10,7 @@ import { NAMES, type Configuration, type World } from '../lib/world.js';
 import { seedEarlierLeagues } from './earlier-leagues.js';
 import { many } from './many-leagues.js';
 
-/** The first that puts the league into the keys. */
+/** The first migration that puts the league into the keys of its tables. */
 const FIRST_OF_KEYS = 'Migration20270114000000_league_keys';
 const LOOK_MS = 200;
 const program = fileURLToPath(new URL('../../dist/apps/api/src/cli.js', import.meta.url));
@@ -24,7 +24,7 @@ function start(url: string): { readonly child: ChildProcess; readonly ended: Pro
   return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-/** Bytes. */
+/** Bytes of a database and, apart from them, of the write-ahead log. */
 async function sizes(db: pg.Pool, name: string): Promise<{ database: number; log: number }> {
   const { rows } = await db.query<{ database: string; log: string }>(
     'select pg_database_size($1) as database, (select sum(size) from pg_ls_waldir()) as log',
@@ -40,7 +40,7 @@ interface Upgrade {
   readonly both: number;
 }
 
-/** `killAfterMs` ends the process by SIGKILL. */
+/** Upgrades a database while its size is watched; `killAfterMs` ends the process by SIGKILL. */
 async function upgraded(db: pg.Pool, url: string, killAfterMs?: number): Promise<Upgrade> {
   const name = new URL(url).pathname.slice(1);
   const begun = performance.now();
@@ -66,8 +66,8 @@ async function upgraded(db: pg.Pool, url: string, killAfterMs?: number): Promise
 }
 
 /**
- * UPGRADE: once without trouble, and once continued after a kill half-way. The floor writes the same tables and indexes
- * again (`vacuum full`).
+ * UPGRADE: the release that puts the league into the keys of its tables, once without trouble and once continued after
+ * its process was killed half-way. The floor writes the same tables and indexes again without a change (`vacuum full`).
  */
 export async function upgrade(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const count = many(quick);

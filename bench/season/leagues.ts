@@ -16,7 +16,10 @@ const PAST_DAYS = 60;
 
 const ids = (count: number): string[] => Array.from({ length: count }, () => newId((length) => randomBytes(length)));
 
-/** A third has its own weights, a third line-ups. The first ones have managers who listen. */
+/**
+ * Creates leagues in season with the players of all clubs on their teams. A third has its own weights, a third has
+ * line-ups, and all have two months of past days. The first ones have managers who listen.
+ */
 export async function seedLeagues(
   product: Product,
   count: number,
@@ -51,7 +54,7 @@ export async function seedLeagues(
     `insert into league_season (league_id, season, starts_on, ends_on) select id, $1, $2::date, $3::date from league`,
     [season, dayPlus(day, -PAST_DAYS), dayPlus(day, 120)],
   );
-  // In a different order per league.
+  // Deals the best players to the teams, in a different order per league.
   await db.query(
     `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, since, acquired_at)
      select t.league_id, ${FIRST_PLAYER} + p.p, t.id, 'active', 'bench', now() - interval '70 days', now() - interval '70 days'
@@ -98,7 +101,10 @@ async function openSeasons(
   client.release();
 }
 
-/** Each kind in turn, with the sums of the past days where categories decide. */
+/**
+ * Lets every second league play matchups, categories or roto, each kind in turn, with the sums of the past days where
+ * categories decide.
+ */
 export async function playFormats(
   { db }: Product,
   { season, day }: { readonly season: Season; readonly day: string },
@@ -132,7 +138,7 @@ export async function playFormats(
 /** Days of a season that is nearly over. */
 const LATE_DAYS = 170;
 
-/** Caps that no team has reached late in the season. */
+/** Gives every second league caps of games by place that no team has reached late in the season. */
 export async function capPlaces(
   { db }: Product,
   { season, day }: { readonly season: Season; readonly day: string },

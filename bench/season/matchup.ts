@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 interface Seen {
-  /** Milliseconds since 1970. */
+  /** Times at which the score changed, in ms since 1970. */
   readonly scores: readonly number[];
   readonly tasks: readonly number[];
   readonly shift: number;
@@ -25,7 +25,7 @@ interface Seen {
   readonly moved: readonly string[];
 }
 
-/** Runs before the page's own scripts. */
+/** Runs in the page before its own scripts, and notes each change of the score, long tasks and layout shifts. */
 const WATCH = `(() => {
   const seen = { scores: [], tasks: [], shift: 0, moved: [] };
   let on = false;
@@ -163,7 +163,7 @@ async function ownMatchup({ db }: Product, leagueId: string, day: string) {
   return { ...found, idle, players };
 }
 
-/** The end of the matchup is projected from the next six days. */
+/** All clubs also play on the next six days, so that the end of the matchup is projected. */
 const scheduleWeek = ({ db }: Product, { season, day }: { season: string; day: string }, sides: readonly NightSide[]) =>
   db.query(
     `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at)

@@ -98,7 +98,7 @@ export const nextScores = (night: NhlNight): Promise<number> =>
     };
   });
 
-/** The scorers are on a team of every league, so that every league changes. */
+/** Scores goals with two assists in two games, by players on a team of every league, so that every league changes. */
 export function goals(games: readonly NightGameOnIce[], round: number): void {
   for (const game of [games[(2 * round) % games.length], games[(2 * round + 1) % games.length]]) {
     const skaters =
@@ -108,7 +108,7 @@ export function goals(games: readonly NightGameOnIce[], round: number): void {
   }
 }
 
-/** Waits for the watched leagues during the night, and for all after it. */
+/** Like `lastCommit`, but waits for this many leagues: during the night the watched ones, after it all. */
 export async function committed(
   product: Product,
   after: string,
@@ -124,7 +124,7 @@ export async function committed(
   }
 }
 
-/** Commit time of the newest version (ms, monotonic), and the number of leagues with a new one. */
+/** Commit time of the newest version of a league (ms, monotonic), and the number of leagues with a new one. */
 export async function lastCommit(
   { db }: Product,
   after: string,
@@ -140,7 +140,7 @@ export async function lastCommit(
   return { at: (row?.at ?? Number.NaN) - offset, leagues: row?.leagues ?? 0, newest: row?.newest ?? after };
 }
 
-/** Compared with an independent sum, in leagues with the default weights. */
+/** Teams whose points tonight differ from an independent sum, in leagues with the default weights. */
 async function wrong({ db }: Product, day: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from (
@@ -159,7 +159,7 @@ async function wrong({ db }: Product, day: string): Promise<number> {
 
 interface Night {
   readonly figures: Figure[];
-  /** Milliseconds. */
+  /** Median time until the watched leagues have their points, and the time until all have theirs (ms). */
   readonly watched: number;
   readonly all: number;
 }

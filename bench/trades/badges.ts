@@ -20,7 +20,7 @@ import {
 
 const PER_ROUND = 40;
 const WARM_UP = 240;
-/** The same number as P1's floor. */
+/** The same number of receivers as P1's floor. */
 const FLOOR_RECEIVERS = 32;
 const PATIENCE_MS = 15_000;
 
@@ -57,7 +57,7 @@ class Window {
     resolve({ stream, seq, at });
   }
 
-  /** Resolves with the next event. Call it before causing the event. */
+  /** Resolves with the next event of a type. Call it before causing the event. */
   next(type: string): Promise<Arrival> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${type} did not arrive`)), PATIENCE_MS);
@@ -84,7 +84,7 @@ interface Scene {
   readonly offer: string;
 }
 
-/** The receiving manager listens at `windowUrl`. */
+/** Two managers of a league; the receiving one listens at `windowUrl`. */
 async function openScene(product: Product, windowUrl: string, lineUrl: string): Promise<Scene> {
   const league = await product.league();
   const [, first, second] = league.teams;
@@ -134,7 +134,7 @@ async function offers(scene: Scene, count: number): Promise<Arrival[]> {
   return arrivals;
 }
 
-/** Lines change the number next to Activity. */
+/** Writes lines into the league's log, which change the number next to Activity. */
 async function lines(scene: Scene, count: number): Promise<Arrival[]> {
   const arrivals: Arrival[] = [];
   const body = JSON.stringify({ league_id: scene.league.leagueId, message: 'Good morning', action_type: 'others' });
@@ -183,7 +183,7 @@ async function lost(product: Product, scene: Scene, count: number): Promise<numb
   return times;
 }
 
-/** Compares P5 with P1's floor in the same run. */
+/** P5: time from the commit to the other client's badge, compared with P1's floor in the same run. */
 export async function badges(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const rounds = quick ? 6 : 20;
   const product = await openProduct(world, configuration, 2);

@@ -39,7 +39,7 @@ async function expectAboveButtons(page: Page, kind: string, words: string | RegE
   expect(seen, 'nothing lies over it').toBe(true);
 }
 
-/** Returns a function that reads the highest count so far. */
+/** Counts the elements of `selector` after each change of the page from now on; the result reads the highest count. */
 async function countMost(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate(`{
     window.most = 0;
@@ -96,7 +96,7 @@ for (const { name, options } of SIZES) {
     await expectAboveButtons(page, 'failed', `Your pick of ${wanted} was not made: pick 2 was skipped.`);
     const { state } = await world.snapshot(here.draft);
     expect(state.slots[1]).toMatchObject({ status: 'skipped', player: null });
-    // A screen reader would say a note twice that is there twice.
+    // It is visible in every zone until dismissed, and never there twice, which a screen reader would say twice.
     const most = await countMost(page, '[data-pick-note=failed]');
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(panel).toHaveCount(0);
@@ -125,7 +125,10 @@ test('at every size, why a player does not fit stands above a button that works 
   }
 });
 
-/** Expects no overlap. Measures all at one moment, because a toast may disappear. */
+/**
+ * Expects that none of the first elements overlaps the second. All are measured at one moment, because a toast may
+ * disappear.
+ */
 async function expectApart(ones: Locator, other: Locator, what: string): Promise<void> {
   const all = await ones.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
   const b = await other.boundingBox();

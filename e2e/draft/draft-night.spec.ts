@@ -102,7 +102,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
   let piasLink = '';
   await test.step('invites two managers: one by a link, one by email', async () => {
     await page.getByRole('link', { name: 'Invite 2 managers' }).click();
-    // These two get links of their own.
+    // The league's one link comes first; these two get links of their own.
     const all = page.getByRole('dialog', { name: 'Invite 2 managers' });
     await expect(all.getByLabel('League link', { exact: true })).toHaveValue(/\?join=/);
     await all.getByRole('button', { name: 'Done' }).click();
@@ -195,7 +195,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
 
     const order = lobby.getByRole('list', { name: 'Draft order' });
     await expect(order.getByRole('listitem')).toHaveCount(3);
-    // Whatever the draw was.
+    // Whatever the draw: the commissioner first, Maya's team second.
     const { teams } = await world.get<{ teams: { team_name: string; manager_name: string }[] }>(commissioner, leagueId);
     const wanted = ['Cora', 'Maya', 'Pia'].map(
       (first) => teams.find((team) => team.manager_name.startsWith(first))?.team_name ?? '',
@@ -250,7 +250,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await expect(page.getByRole('tabpanel', { name: 'Chat' }).getByText('3 here')).toBeVisible();
   });
 
-  /** Every team needs a forward; a different one for each step. */
+  /** A forward (every team needs one) within a price range; a different one for each step of this night. */
   const used = new Set<number>();
   const player = (from: number, to: number) => {
     const found = pool.find(
@@ -549,7 +549,10 @@ const rowsInReach = (page: Page) =>
   });
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
-/** 1280 × 800, 1920 × 1080 and 1024 × 768 at 200 %, and a low laptop. */
+/**
+ * Desktops and laptops at 200 % or with little height: 1280 × 800, 1920 × 1080 and 1024 × 768 at 200 %, and a low
+ * laptop.
+ */
 const LOW = [
   { width: 960, height: 540 },
   { width: 512, height: 384 },
@@ -601,7 +604,7 @@ for (const { name, options, others, folded } of [
     expect(await rowsInReach(page), 'the panel stands beside the list').toBeGreaterThanOrEqual(4);
     await pick.click();
     await room.expectPick(1, /^Pick 1: /);
-    // In a menu when space is short.
+    // For another team: a button in the same bar, or an item of its menu when space is short.
     if (folded) await room.toolbar.getByRole('button', { name: 'More for the commissioner' }).click();
     await (folded ? page.getByRole('menuitem', { name: 'Pick for the team' }) : forTeam).click();
     await expect(room.players.first()).toBeVisible();
@@ -610,7 +613,7 @@ for (const { name, options, others, folded } of [
     await room.expectPick(2, /^Pick 2: /);
     for (const zone of ['Team', 'Queue', 'Chat', 'Players'] as const) await room.show(zone);
 
-    // The fullest state of the bar.
+    // Paused and on Auto: the fullest state of the bar.
     await world.put(cora, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[0]?.id, on: true });
     await pause.click();
     for (const size of [...others, options.viewport]) {
@@ -745,7 +748,7 @@ for (const { name, options, touch } of [
     const x = box.x + box.width / 3;
     let y = box.y + box.height / 2;
     const devtools = await page.context().newCDPSession(page);
-    // A cancel, as when a scroll starts: a release would open the player's panel.
+    // Send a cancel, as when a scroll starts: a release would count as a tap and open the player's panel.
     const press = (type: 'touchStart' | 'touchCancel') =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchCancel' ? [] : [{ x, y }] });
     const hold = () => (touch ? press('touchStart') : page.mouse.move(x, y));
@@ -815,7 +818,7 @@ test('picks are traded inside the room, and every board changes at once', async 
   const [mine, theirs, third] = rooms;
   if (mine === undefined || theirs === undefined || third === undefined) throw new Error('three rooms are open');
 
-  // She wants the sixth and gives the fifth.
+  // Ann starts from the pick on the board: she wants the sixth and gives the fifth.
   await mine.show('Board');
   await mine.place(6).click();
   await page.getByRole('button', { name: 'Offer for this pick' }).click();

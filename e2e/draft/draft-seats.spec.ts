@@ -113,7 +113,7 @@ test('the focus keeps its place: at the tools after Begin, in the list after a p
   const name = ((await panel.getAttribute('aria-label')) ?? '').replace('Pick ', '');
   await panel.getByRole('button', { name: 'Queue', exact: true }).focus();
 
-  // The panel closes while it has the focus.
+  // Maya picks the player Cora is viewing: the panel closes while it has the focus.
   const players = (await world.pool(draft)).players;
   const wanted = players.find((player) => player.name === name);
   const { state } = await world.snapshot(draft);
@@ -280,7 +280,7 @@ test('a commissioner’s own trade is voted on in the room and goes back at once
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(room.place(4)).not.toContainText('Arrows');
 
-  // The room cannot build such trades.
+  // Trades that the room cannot build are built on a separate page, with a way back.
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const condition = { type: 'free-text', text: 'He makes the team', resolve_by: day };
   const next = await world.get<{ draft_picks: { pick_id: string; season: string }[] }>(

@@ -26,7 +26,7 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   await form.getByRole('button', { name: 'Add to queue' }).click();
   await expect(room.queue.getByRole('listitem')).toContainText('Waits');
 
-  // Ann is on the clock, and the rule applies.
+  // Another team takes the goalie: Ann is on the clock, and the rule applies.
   await world.post(cora, `${league.id}/drafts/${draft.id}/picks`, { overall: 1, player_id: goalie.id });
   const best = ranked.find(({ position, capHit }) => position === 'D' && capHit <= 3_000_000);
   if (best === undefined) throw new Error('there is no such defenseman');

@@ -15,7 +15,7 @@ interface Acknowledged {
   readonly amount: number;
 }
 
-/** The lot is sold after each kill. */
+/** The database, then both processes are killed while managers bid; each time the lot is sold afterwards. */
 export const auctionFaults: Scenario = {
   name: 'AUCTION',
   title: 'PostgreSQL and both processes stopped hard while managers bid',
@@ -52,7 +52,7 @@ async function startAll(fleet: Fleet): Promise<number> {
   return first;
 }
 
-/** No acknowledged bid may be missing, and the hammer waits for the outage. */
+/** Bids until the fault begins. No acknowledged bid may be missing, and the hammer waits for the outage. */
 async function fault(
   run: Run,
   table: Table,

@@ -6,10 +6,10 @@ import { Figures, sleep } from './support/figures.js';
 import type { Scenario } from './support/scenario.js';
 
 const LIMIT_MS = 5_000;
-/** The other users have no listener. */
+/** One event in this many is for the user with sockets; the others have no listener. */
 const HEARD_EVERY = 100;
 
-/** R18: many events in one commit, and one whose transaction stays open for long. */
+/** R18: events written only to the table: many in one commit, and one whose transaction stays open for long. */
 export const relay: Scenario = {
   name: 'R18',
   title: '200,000 events in one commit, and a transaction that stays open while others commit',
@@ -44,7 +44,7 @@ export const relay: Scenario = {
          from generate_series($1::int, $1::int + $2::int - 1) n`,
         [first, count, `user:${user.userId}`],
       );
-    /** Milliseconds from the call until both sockets have an event, per process. */
+    /** Waits until both sockets have received an event. Returns the milliseconds from the call, per process. */
     const until = (seq: number) => {
       const from = performance.now();
       return Promise.all(

@@ -11,7 +11,7 @@ const LIMIT_MS = 2_000;
 type Point = 'before commit' | 'after commit' | 'after emit' | 'in the sweeper';
 const POINTS: readonly Point[] = ['before commit', 'after commit', 'after emit', 'in the sweeper'];
 
-/** Made through the process that will die. */
+/** A pick about to be made through the process that will die. */
 interface Pick {
   readonly overall: number;
   readonly playerId: number;
@@ -20,7 +20,10 @@ interface Pick {
   readonly manager: Caller;
 }
 
-/** R2. The worst moments are created from outside by blocking the database. */
+/**
+ * R2: the process that makes a pick dies at the worst moments. The test creates these moments from outside by blocking
+ * the database.
+ */
 export const crashPoints: Scenario = {
   name: 'R2',
   title: 'SIGKILL before the commit, after it, after the emit, and in the sweeper',
@@ -51,7 +54,10 @@ export const crashPoints: Scenario = {
   },
 };
 
-/** Milliseconds from the commit (or the return of a process) to the last client; null when it failed. */
+/**
+ * Plays one crash. Returns the milliseconds from the commit (or the return of a process) to the last client; null when
+ * it failed.
+ */
 async function crash(
   run: Run,
   fleet: Fleet,
@@ -86,8 +92,8 @@ async function crash(
         return null;
       }
       await victim.kill();
-      // Every other transaction dies with its process. The others are committed afterwards, one so late that other
-      // processes have read past it.
+      // Every other transaction is terminated with its process. The others stay in the database, which then commits for
+      // the dead process; one of them so late that other processes have already read past it.
       rolledBack = time % 2 === 1;
       if (time % 10 === 4) await sleep(4_000);
       if (rolledBack) await fleet.db.query('select pg_terminate_backend($1)', [backend]);
@@ -175,7 +181,7 @@ async function crash(
   return arrived;
 }
 
-/** The process is frozen and does not know of the commit. */
+/** Commits the pick while the process that made it is frozen and does not know. */
 async function commitUnheard(
   fleet: Fleet,
   table: Table,
@@ -206,7 +212,7 @@ const committed = async (fleet: Fleet, table: Table, overall: number): Promise<b
   (await fleet.db.query('select 1 from draft_selection where draft_id = $1 and overall = $2', [table.draftId, overall]))
     .rows.length > 0;
 
-/** The manager got no answer: the same key returns the pick's outcome. */
+/** The manager never got an answer: repeating with the same key returns the pick's outcome. */
 async function retry(run: Run, table: Table, api: Api, pick: Pick, point: Point): Promise<void> {
   const caller = new Caller([api.url], () => pick.manager.token, pick.manager.userId);
   const answer = await table.pick(caller, pick.overall, pick.playerId, pick.key, 10_000);

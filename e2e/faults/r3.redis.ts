@@ -7,7 +7,7 @@ import { Table } from './support/table.js';
 
 const LIMIT_MS = 2_000;
 
-/** R3: Redis only carries events between processes. */
+/** R3: Redis, which only carries events between processes, is stopped, killed and flushed. */
 export const redisAway: Scenario = {
   name: 'R3',
   title: 'Redis stopped, killed and flushed',

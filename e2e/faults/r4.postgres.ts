@@ -9,7 +9,10 @@ const LIMIT_MS = 2_000;
 /** Time of a request on a busy machine. */
 const WIRE_MS = 250;
 
-/** R4: one draft is played, and another one's clock runs out. */
+/**
+ * R4: the database is killed, frozen, cut off, full or locked, while one draft is played and another one's clock is
+ * running out.
+ */
 export const postgresAway: Scenario = {
   name: 'R4',
   title: 'PostgreSQL stopped hard, frozen, its connections ended, full, locked',
@@ -49,7 +52,7 @@ export const postgresAway: Scenario = {
   },
 };
 
-/** Checks the answers to one draft's managers and the other draft's clock. */
+/** Makes the database unavailable for `ms`. Checks the answers to one draft's managers and the other draft's clock. */
 async function away(
   run: Run,
   fleet: Fleet,
@@ -81,8 +84,8 @@ async function away(
   const back = Math.min(Date.now(), served ? served.at + served.ms : Infinity);
   const gone = back - begun;
 
-  // Within two seconds all clients see the new deadline. Two processes may each record their part of the outage, in
-  // several steps.
+  // The clock stopped: within two seconds all clients see the new deadline, and no automatic pick was made. Two
+  // processes may each record their part of the outage, so the clock may be put back in several steps.
   const putBack = () => Date.parse(quiet.witness.state.onClock?.deadline ?? '') - deadline;
   const moved = await until(() => putBack() >= gone - 300 && quiet.witness.state, LIMIT_MS + WIRE_MS);
   const by = putBack();
@@ -90,7 +93,7 @@ async function away(
     moved !== null && moved.onClock?.overall === 1,
     `${how}: the clock was put back by ${by} ms for ${gone} ms within ${LIMIT_MS} ms`,
   );
-  // A fault that starts slowly is part of the outage.
+  // The fault itself may take a while to start, and counts as part of the outage.
   const whole = back - from;
   run.require(by <= whole + LIMIT_MS + 1_000, `${how}: the clock was put back by ${by} ms for at most ${whole} ms`);
   const recovered = await until(() => busy.recoveryFrom(back), 10_000);
@@ -106,7 +109,7 @@ async function away(
     `${how}: the first pick came ${recovered} ms after the return (at most ${LIMIT_MS})`,
   );
   run.require(slowest <= LIMIT_MS + WIRE_MS, `${how}: an answer took ${slowest} ms (at most ${LIMIT_MS})`);
-  const early = 300; // running before
+  const early = 300; // requests that were already running
   const strange = told.filter(
     (attempt) =>
       attempt.at > begun + early &&
@@ -136,7 +139,7 @@ async function away(
   quiet.close();
 }
 
-/** Lost connections cannot be replaced. */
+/** Takes all connections, so that lost ones cannot be replaced. */
 async function full(run: Run, fleet: Fleet, busy: Table, ms: number): Promise<void> {
   await away(
     run,

@@ -6,7 +6,7 @@ import type { Fleet } from './support/fleet.js';
 import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
-/** R5: in both processes, and against the automatic pick. */
+/** R5: many requests race for the same pick, in both processes, and against the automatic pick. */
 export const races: Scenario = {
   name: 'R5',
   title: 'one pick raced from two processes, and by hand against the clock',
@@ -20,10 +20,10 @@ export const races: Scenario = {
   },
 };
 
-/** `hands` requests per process, with different players. */
+/** Each pick is requested by `hands` concurrent requests per process, with different players. */
 async function manyHands(run: Run, fleet: Fleet, picks: number, hands: number): Promise<void> {
   const teams = 10;
-  // After the end, the last losers would get another refusal.
+  // The draft continues after the last race, so that its losers get the same refusal as the others.
   const table = await Table.open(fleet, { teams, watchers: 0, rounds: Math.ceil((picks + 1) / teams) });
   const refusals = new Map<string, number>();
   const whole = new Figures();
@@ -36,7 +36,7 @@ async function manyHands(run: Run, fleet: Fleet, picks: number, hands: number): 
     const at = Date.now();
     const answers = await Promise.all(
       Array.from({ length: hands * ways.length }, (_, hand) => {
-        // Both the pick and the player are contested.
+        // Two requests per player, so that both the pick and the player are contested.
         const playerId = free[Math.floor(hand / 2) % free.length] ?? 0;
         return table.attempt(
           ways[hand % ways.length] ?? manager,
@@ -65,7 +65,7 @@ async function manyHands(run: Run, fleet: Fleet, picks: number, hands: number): 
   table.close();
 }
 
-/** Picks within 5 ms of the automatic pick. */
+/** The manager's pick arrives within 5 ms of the automatic pick. */
 async function againstTheClock(run: Run, fleet: Fleet, races_: number): Promise<void> {
   const teams = 10;
   const table = await Table.open(fleet, {
@@ -109,7 +109,7 @@ async function againstTheClock(run: Run, fleet: Fleet, races_: number): Promise<
             table.acknowledge(body);
           } else if (status !== 409 || (body.refusal?.name !== 'pickMoved' && body.refusal?.name !== 'playerTaken'))
             run.fail(`against the clock: pick ${turn.overall} was answered ${status} ${body.refusal?.name ?? ''}`);
-          // Both sides shall win about as often.
+          // Aim at the middle, so that both sides win about as often.
           onTheWay = Math.min(40, Math.max(0, onTheWay + (status === 200 ? -0.3 : 0.3)));
         }),
     );

@@ -12,7 +12,9 @@ interface PickAnswer {
   refusal?: { name: string };
 }
 
-/** R6: fifty times at once, later, after a restart, with another body, by another user. */
+/**
+ * R6: the same request is repeated: fifty times at once, later, after a restart, with another body, by another user.
+ */
 export const repeatedRequests: Scenario = {
   name: 'R6',
   title: 'the same key in parallel, later, after a restart, with another body, by another user',
@@ -71,7 +73,7 @@ export const repeatedRequests: Scenario = {
     const now = await onClock();
     const reused = keys[0];
     if (reused) {
-      // Keys count per user.
+      // The same key of another user counts as a different key.
       const manager = table.managerOf(now.teamId);
       const key = keys.find(({ teamId }) => teamId !== now.teamId)?.key ?? reused.key;
       const answer = await table.attempt(
@@ -117,7 +119,7 @@ async function again(
   run.say(`${when}: ${keys.length} keys, the first answers`);
 }
 
-/** One of the drafts gets the key. */
+/** One key in two drafts at the same moment: one of them gets it. */
 async function twoDraftsAtOnce(run: Run, table: Table, times: number): Promise<void> {
   const { commissioner, leagueId } = table.league;
   const { draft_id: mock } = await commissioner.must<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {

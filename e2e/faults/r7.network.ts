@@ -77,7 +77,7 @@ async function blackHole(run: Run, fleet: Fleet): Promise<void> {
   table.close();
 }
 
-/** Returns the offer's id. */
+/** The owner of one of the last open picks offers it to a team. Returns the offer's id. */
 async function offered(
   table: Table,
   slot: { ownerTeamId: string; pickId: string } | undefined,

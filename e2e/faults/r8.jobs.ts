@@ -4,13 +4,15 @@ import { Fleet } from './support/fleet.js';
 import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
-/** The lock expires, another worker takes over, and unsent mails are found. */
+/** By this time every task must be done: the lock expires, another worker takes over, and unsent mails are found. */
 const DONE_WITHIN_MS = 120_000;
 const SUBJECT = 'Reset your password';
 /** Longer than a worker's lock. */
 const FROZEN_MS = 25_000;
 
-/** R8. Mails show how often each was written. */
+/**
+ * R8: queue workers are killed and frozen during their work. The work is mails, which show how often each was written.
+ */
 export const killedWorkers: Scenario = {
   name: 'R8',
   title: 'workers of the queue killed, and frozen past their lock: each effect once',
@@ -79,7 +81,10 @@ async function ask(fleet: Fleet, people: readonly string[], everyMs: number): Pr
   return asked;
 }
 
-/** Every user has a link, and not more links than requests. Other mail does not count. */
+/**
+ * Every user has a link, and not more links than requests: a request whose process died before answering was repeated.
+ * Managers who lost their sockets when their draft began get another kind of mail, which does not count.
+ */
 async function everybodyOnce(
   run: Run,
   fleet: Fleet,

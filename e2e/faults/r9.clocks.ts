@@ -8,7 +8,7 @@ import { Table } from './support/table.js';
 
 const LIMIT_MS = 200;
 
-/** R9: processes are wrong by two seconds either way, browsers by five minutes. */
+/** R9: the processes' clocks are wrong by two seconds in either direction, the browsers' by five minutes. */
 export const wrongClocks: Scenario = {
   name: 'R9',
   title: "the API processes' clocks wrong by ± 2 s, the browsers' by ± 5 min",
@@ -29,7 +29,7 @@ export const wrongClocks: Scenario = {
       );
       table.rooms.push(...listeners);
       await Promise.all(listeners.map((room) => room.until((state) => state.status === 'running')));
-      // The clock picks for the other half, so that both processes decide and record.
+      // Half of the managers pick manually, and the clock picks for the others: both processes decide and record.
       for (let overall = 1; overall <= picks; overall += 1) {
         const state = await table.witness.until(
           (now) => (now.onClock?.overall ?? 0) >= overall || now.status === 'ended',

@@ -46,7 +46,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-// The tools are plain JavaScript.
+// Typed here because the tools are plain JavaScript.
 const { buildStale } = (await import(new URL('../../tools/lib/builds.mjs', import.meta.url).href)) as {
   buildStale(names: string[], options: { say(line: string): void }): Promise<string[]>;
 };

@@ -6,7 +6,10 @@ import { SECRET, type Fleet } from './support/fleet.js';
 import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
-/** Clocks expire without clients. There is always exactly one next deadline. */
+/**
+ * A hundred clocks expire without any client. After everything that stops or moves a clock there is exactly one next
+ * deadline.
+ */
 export const unattended: Scenario = {
   name: 'CLOCK',
   title: 'a hundred time-outs unattended; one deadline after undo, trade, resume and restart',
@@ -140,7 +143,7 @@ async function oneDeadline(run: Run, fleet: Fleet): Promise<void> {
   await office.close();
 }
 
-/** The draft has just moved, so it does not move again between two reads. */
+/** Waits until the draft has just moved, so that it does not move again between two reads. */
 async function calm(fleet: Fleet, table: Table): Promise<void> {
   await until(
     async () => {

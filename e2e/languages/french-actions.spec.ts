@@ -24,7 +24,7 @@ import { freeAgents, inSeason, protecting } from '../support/season.js';
 import { expect, test as base, WIDE } from '../support/test.js';
 import type { League, Person, World } from '../support/world.js';
 
-/** Waits until the declared call has changed something. */
+/** Takes an action on a page, waits until the declared call has changed something, and reads the page. */
 type Act = (page: Page, call: string, action: () => Promise<unknown>) => Promise<void>;
 
 const test = base.extend<{ enter: (as: Person) => Promise<Page>; act: Act; pressed: Pressed }>({

@@ -66,7 +66,7 @@ test('the app is French by the browser, and in the language that a person choose
   await expect(other.getByRole('timer')).toBeVisible();
 });
 
-/** The returned check fails after a reload or a new connection. */
+/** Notes the page and its sockets; the returned check fails after a reload or a new connection. */
 async function watchPage(page: Page, path: string): Promise<(sockets: number) => Promise<void>> {
   const sockets: { isClosed(): boolean }[] = [];
   page.on('websocket', (socket) => sockets.push(socket));

@@ -73,7 +73,7 @@ test.describe('a language that is added by the recipe @long', () => {
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.locator(`html[lang="${language}"]`).waitFor();
-      // The page has its new language before its app takes over.
+      // The page has its new language before the app of that language takes over.
       const text = page.locator('body');
       await (language === 'xx' ? expect(text).toContainText(SIGN) : expect(text).not.toContainText(SIGN));
     }

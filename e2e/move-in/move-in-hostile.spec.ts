@@ -75,7 +75,7 @@ test('files that are too large, too wide, or no tables are refused in words, cha
 });
 
 interface Answers {
-  /** Milliseconds. */
+  /** Longest response time in milliseconds. */
   readonly longest: number;
   readonly answered: number;
 }

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { startProduct, type Product } from '../support/product.js';
 import { expect, test as base, WIDE } from '../support/test.js';
 
-// Stored outside the repository, which contains no part of them.
+// Two real leagues, stored outside the repository; the repository contains no part of them.
 const folder = path.resolve('..', 'shared', 'data');
 const LEAGUES = [
   {
@@ -30,7 +30,7 @@ const present = LEAGUES.every(({ file }) => existsSync(file));
 if (!present) console.warn(`Not run: the move of real leagues needs ${folder}, which is not there.`);
 
 const cli = path.resolve('dist/apps/api/src/cli.js');
-/** The real players would disturb other tests. */
+/** A separate application with the real players, which would disturb other tests. */
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -53,14 +53,14 @@ const test = base.extend<object, { product: Product }>({
 });
 
 const PLACES = ['active', 'ir', 'rookie'] as const;
-/** Repeated here so that the test does not rely on the code under test. */
+/** Meaning of the two files' place words, repeated here so that the test does not rely on the code under test. */
 const WORDS: Readonly<Record<string, (typeof PLACES)[number]>> = {
   ...{ START: 'active', '': 'active', Act: 'active', Res: 'active' },
   ...{ IR: 'ir', MINOR: 'rookie', Min: 'rookie' },
 };
 const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** Computed from the file; cap hits of active players only. */
+/** Players by place and cap hits of active players, by team, computed from the file. */
 function sumsOf(rows: readonly Record<string, string>[]): Map<string, { places: number[]; cap: number }> {
   const sums = new Map<string, { places: number[]; cap: number }>();
   for (const { fantasy_team: team = '', status = '', salary_m: salary } of rows) {
@@ -147,7 +147,8 @@ test.describe('real leagues', () => {
       }
       const reconciled = performance.now() - from;
 
-      // Except for differences that are listed by player.
+      // The file's sums per team (places, and dollars if it has salaries) equal ours, except for differences that are
+      // listed by player.
       const rows = parse<Record<string, string>>(readFileSync(of.file, 'utf8'), {
         columns: true,
         relax_column_count: true,
@@ -206,7 +207,7 @@ test.describe('real leagues', () => {
         expect(places).toEqual([Number(season?.Act) + Number(season?.Res), Number(season?.IR), Number(season?.Min)]);
       }
 
-      // Refused and imported rows together are all rows.
+      // Every refused row is listed with its table and row; refused and imported rows together are all rows.
       const behind = page.getByRole('region', { name: 'Rows left out' });
       const [file] = await Promise.all([
         page.waitForEvent('download'),

@@ -24,7 +24,10 @@ declare function getComputedStyle(element: Element): {
   webkitLineClamp: string;
 };
 
-/** Controls and headings beyond an edge that cannot scroll into view, and text cut off without an ellipsis. */
+/**
+ * Finds horizontally truncated content: controls and headings beyond an edge that cannot be scrolled into view, and
+ * text cut off without an ellipsis.
+ */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

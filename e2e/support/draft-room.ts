@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Zone = 'Board' | 'Team' | 'Players' | 'Queue' | 'Chat';
 
-/** Works at any width; hidden zones are opened first. */
+/** The draft room in a browser of any width; hidden zones are opened first. */
 export class DraftRoom {
   constructor(readonly page: Page) {}
 
@@ -78,7 +78,7 @@ export class DraftRoom {
     await panel.getByRole('button', { name: 'Close' }).click();
   }
 
-  /** A cell of the table or a line of the phone's list. */
+  /** The pick on the board: a cell of the table, or a line of the phone's list. */
   place(overall: number): Locator {
     return this.page
       .getByRole('table', { name: /Draft board/ })

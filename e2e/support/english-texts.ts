@@ -28,7 +28,7 @@ function readTypedWords(): string {
     .replaceAll("\\'", "'");
 }
 
-/** True when people typed none of its words. */
+/** An English word with its neighbours, of which people typed none. */
 function isEnglish(text: string): boolean {
   const words = typedWords();
   return englishWordsIn(text).some(({ word, before, after }) => {
@@ -39,7 +39,7 @@ function isEnglish(text: string): boolean {
   });
 }
 
-/** English catalogues have them, French ones do not. */
+/** Texts on a page that an English catalogue has and no French one. */
 export const englishEntriesOn = async (page: Page): Promise<string[]> =>
   // A language's link has its own name.
   (await textsOn(page)).filter((text) => isEnglishEntry(text) && text !== 'English');

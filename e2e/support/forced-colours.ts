@@ -20,12 +20,12 @@ declare const document: {
 };
 declare function getComputedStyle(element: Element): { outlineStyle: string; outlineWidth: string };
 
-/** Controls of one kind look alike. */
+/** Controls of one kind look alike, so a screen's list needs only its first ones. */
 const MOST_OF_A_KIND = 4;
 
 /**
- * States that only a background or a shadow shows, which forced colours remove: focus, and selection. The page must
- * have forced colours.
+ * Finds states that only a background or a shadow shows, which forced colours remove: controls without an outline while
+ * they have the focus, and selected ones that look like their neighbours. The page must have forced colours.
  */
 export async function unseenStates(page: Page, root: string): Promise<string[]> {
   // The browser shows the focus of a script like that of the keyboard after a key.

@@ -3,7 +3,7 @@ import { inDatabase } from './database.js';
 import { freeAgents, inSeason } from './season.js';
 import type { League, Person, World } from './world.js';
 
-/** Sums that differ for each `t` and `n`. */
+/** Sums of a team `t`, different for each team and each `n`. */
 const figures = (
   n: string,
 ) => `jsonb_build_object('g', 8 + (3 * t.number + ${n}) % 7, 'a', 12 + (5 * t.number + ${n}) % 9,
@@ -11,7 +11,7 @@ const figures = (
   'w', 1 + t.number % 3, 'ga', 8 + t.number % 4, 'sa', 110 + t.number, 'goalie_seconds', 14400 + 600 * t.number,
   'so', t.number % 2, 'goalie_games', 4)`;
 
-/** A league in its second matchup, with a cup. */
+/** A league of matchups by category in its second matchup, with results of the first one and a cup under way. */
 export async function categorySeason(
   world: World,
   commissioner: Person,
@@ -30,7 +30,7 @@ export async function categorySeason(
      from by where p.league_id = $1`,
     [league.id],
   );
-  // Days with games are computed again by the rosters, which did not play. Today has none.
+  // Days with games are computed again by the rosters, which did not play. Today has no game that was played.
   await inDatabase(
     `insert into team_figures (league_id, team_id, season, day, figures)
      select p.league_id, t.id, p.season, case p.number when 2 then current_date else p.starts_on end,

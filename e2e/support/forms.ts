@@ -7,7 +7,7 @@ const CALLS = Object.keys(wire)
   .toSorted((one, two) => one.split(':').length - two.split(':').length)
   .map((key) => ({ key, pattern: new RegExp(`^${key.replace(' ', ' /api').replaceAll(/:\w+/g, '[^/]+')}$`) }));
 
-/** Undefined for a route of a library. */
+/** The declared call of a request; undefined for a route of a library. */
 export const callOf = (method: string, path: string): string | undefined =>
   CALLS.find(({ pattern }) => pattern.test(`${method} ${path}`))?.key;
 
@@ -46,7 +46,7 @@ export class FormFiller {
 
   constructor(private readonly password = '') {}
 
-  /** Each form once. Returns false when there was none. */
+  /** Sends each form of a dialog or of a page that was not sent before. Returns false when there was none. */
   async send(scope: Locator, screen: string): Promise<boolean> {
     let hasSent = false;
     for (const button of await scope.locator('button[type=submit]:visible').all()) {

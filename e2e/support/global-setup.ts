@@ -1,7 +1,7 @@
 import { findChromium } from './browser.js';
 import { startProduct } from './product.js';
 
-/** One for the whole run. Returns the teardown. */
+/** Starts one application with its own database for the whole run. Returns the teardown. */
 export default async function launchProduct(): Promise<() => Promise<void>> {
   process.env.E2E_NOTIFYING_CHROMIUM ??= await findChromium({ notifications: true });
   process.env.CHROMIUM_PATH = await findChromium();

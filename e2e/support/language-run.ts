@@ -34,9 +34,9 @@ export async function visitScreens({
   sizes: readonly Size[];
   /** Gets the answers of the API as text. */
   foreignTexts: (page: Page, answers: string) => Promise<string[]>;
-  /** Finds foreign texts; without it no button is pressed. */
+  /** Finds foreign texts in what buttons open. Without it, no button is pressed. */
   wrongInLayers?: (texts: readonly string[]) => string[];
-  /** When forms change something, the site owner comes last. */
+  /** Whether buttons and forms change something. The site owner comes last then, who can change it for all others. */
   changes?: 'refused' | 'made';
 }): Promise<{ cut: string[]; foreign: Map<string, string>; pressed: Pressed }> {
   const cut: string[] = [];

@@ -3,7 +3,7 @@ import { callOf, type FormFiller } from './forms.js';
 import { textsOn } from './pseudo-language.js';
 import { waitForAnswers } from './requests.js';
 
-// DOM types for code inside the page; the project has none.
+// DOM types for code that runs inside the page; the project itself has no DOM types.
 interface Element {
   readonly tagName: string;
   readonly textContent: string | null;
@@ -27,16 +27,16 @@ const OPENERS = '[aria-haspopup], [aria-expanded=false]:not(input), [role=tab], 
 interface Choice {
   readonly leftAlone: RegExp;
   readonly inLayers: string;
-  /** The most buttons to press: similar ones of a list, and others of one place. */
+  /** Buttons of lists that differ in their names only, and other buttons of one place, that are pressed at most. */
   readonly most: { readonly inRow: number; readonly elsewhere: number };
 }
-/** Leaves alone what signs out or chooses another language. */
+/** For a run that changes nothing. It leaves alone what signs out or chooses another language. */
 const READING: Choice = {
   leftAlone: /déconnect|^(?:English|Français)$/i,
   inLayers: OPENERS,
   most: { inRow: 2, elsewhere: 12 },
 };
-/** Stays in its teams and leagues. */
+/** For a run that makes changes. It stays in its teams and leagues. */
 export const CHANGING: Choice = {
   leftAlone: /déconnect|^quitter|^(?:English|Français)$/i,
   inLayers: `${BUTTONS}, ${OPENERS}`,
@@ -45,13 +45,13 @@ export const CHANGING: Choice = {
 /** Steps within what one button opens, such as the items of a menu. */
 const MOST_STEPS = 40;
 
-/** Shared by pages, because all have the same frame. */
+/** The buttons that were pressed: shared by pages, because all have the same frame. */
 export class Pressed {
   readonly keys = new Set<string>();
   readonly places = new Map<string, number>();
-  /** Dialogs, menus and popovers. */
+  /** How many opened a dialog, a menu or a popover. */
   layers = 0;
-  /** Drawn into pictures or saved in files. */
+  /** How many texts were drawn into pictures or saved in files. */
   fileTexts = 0;
   readonly changes = new Set<string>();
 
@@ -109,7 +109,7 @@ export async function noteChanges(page: Page, { changes }: Pressed): Promise<voi
   });
 }
 
-/** Any button can be pressed. Also keeps the texts of pictures and files. */
+/** Refuses all changes on a page, so that any button can be pressed, and keeps the texts of pictures and files. */
 export async function refuseChanges(page: Page): Promise<void> {
   if (watched.has(page)) return;
   watched.add(page);
@@ -134,7 +134,10 @@ interface PressedButton {
   readonly name: string;
 }
 
-/** Presses the next new button, or the button of `again`. Inside a layer only what opens more. Null without one. */
+/**
+ * Presses the next button that was not pressed, or the one of a key again. Inside of a layer only what opens more.
+ * Returns null when there is none.
+ */
 async function press(page: Page, pressed: Pressed, screen: string, again?: string): Promise<PressedButton | null> {
   const found = await page.evaluate(
     ({ layers, onPage, inLayers, keys, places, most, leftAlone, screen, again }) => {
@@ -187,7 +190,7 @@ async function press(page: Page, pressed: Pressed, screen: string, again?: strin
 const isLayerOpen = (page: Page): Promise<boolean> =>
   page.evaluate((layers) => document.querySelector(layers) !== null, LAYERS);
 
-/** Returns false when one stays open. */
+/** Closes all layers with Escape. Returns false when one stays open. */
 async function closeLayers(page: Page): Promise<boolean> {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     if (!(await isLayerOpen(page))) return true;
@@ -198,7 +201,8 @@ async function closeLayers(page: Page): Promise<boolean> {
 }
 
 /**
- * Presses buttons, and inside what opens more. Sends forms only with a `filler`. Returns what `wrong` finds, by button.
+ * Presses the buttons of an open page, and in what they open those that open more: dialogs, menus, tabs, notes. It
+ * sends forms only with a `filler`. Returns the texts that `wrong` finds, each with the button that was pressed before.
  */
 export async function openLayers(
   page: Page,
@@ -236,7 +240,7 @@ export async function openLayers(
   const restore = async () => {
     if (!(await closeLayers(page)) || new URL(page.url()).pathname !== pathname) await reopen();
   };
-  /** A menu closes with each item, so its button is pressed again. */
+  /** Presses what a button has opened. A menu closes with each item, so its button is pressed again. */
   const openInner = async ({ key, name }: PressedButton) => {
     let hasMore = true;
     for (let step = 0; step < MOST_STEPS && hasMore; step += 1) {

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** The acknowledgement lists the streams. Call it before opening the page. */
+/**
+ * Resolves when the page has joined its league's room: the acknowledgement lists its streams. Call it before opening
+ * the page.
+ */
 export function joinsLeague(page: Page): Promise<void> {
   return heard(page, /^43\d+\[.*"streams"/);
 }
 
-/** Resolves when connected. Call it before opening the page. */
+/** Resolves when the page's live connection is open. Call it before opening the page. */
 export function connects(page: Page): Promise<void> {
   return heard(page, /^40/);
 }

@@ -7,7 +7,7 @@ import { unique, type Draft, type League, type Person, type World } from './worl
 
 const DEMO_PASSWORD = 'overtime-winner';
 
-/** The demo league, and a league in setup with the longest possible names. */
+/** The places that the screens show: the demo league, and a league in setup with the longest possible names. */
 export interface Places {
   /** Commissioner of the demo league, on the clock in its draft. */
   robin: Person;
@@ -15,7 +15,7 @@ export interface Places {
   owner: Person;
   newcomer: Person;
   demo: { id: string; draft: string; rookies: string; team: string; otherTeam: string; mayasTeam: string };
-  /** The identifier; Robin is the commissioner. */
+  /** The demo league with matchups: its identifier. Robin is its commissioner. */
   headToHead: string;
   offer: string;
   young: League;
@@ -23,17 +23,17 @@ export interface Places {
   playing: League;
   /** In season, before its first matchup. */
   meeting: League;
-  /** A league in its second matchup, with a cup and an offer. */
+  /** In its second matchup by category, with a cup, and with an offer of its commissioner. */
   categories: League & { readonly trade: string };
   roto: League;
-  /** Imported, with its past. */
+  /** Imported from another site, with its past. */
   brought: League & { readonly trade: string };
   /** Its protection sheets are open. */
   keepers: League;
   lobby: Draft;
   /** A draft with the most teams and the longest names. */
   crowded: Draft;
-  /** The commissioner is on the clock. */
+  /** A running draft with its commissioner on the clock. */
   running: Draft;
 }
 
@@ -55,7 +55,7 @@ async function makeOffer(world: World, from: Person, league: string, mine: strin
     [mine, theirs].map((team) => world.get<TradableAssetsAnswer>(from, `${league}/trades/assets/${team}`)),
   );
   const player = { player_id: own?.players.find(({ retainable }) => retainable >= 10)?.player_id };
-  // Not of this season, whose draft is running.
+  // Not a pick of this season, whose draft is running.
   const [first, second] = [own, other].map(
     (team) =>
       team?.draft_picks.find(

@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 const addressOf = (message: ConsoleMessage) => message.location().url;
 
-/** Missing files do not match. */
+/** Console message of an API request that got this status. Missing files do not match. */
 const answeredByApi = (message: ConsoleMessage, status: RegExp) =>
   new RegExp(`status of ${status.source}`).test(message.text()) &&
   new URL(addressOf(message), 'http://x').pathname.startsWith('/api/');

@@ -10,7 +10,7 @@ import { startIdentityProvider } from '../../apps/api/src/testing/identity-provi
 export interface Product {
   url: string;
   databaseUrl: string;
-  /** Accounts and the draft room's address; empty without the demo. */
+  /** Output of the demo: accounts and the draft room's address; empty without the demo. */
   demo: string;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const SITE_OWNER: Account = {
   password: PASSWORD,
 };
 
-/** The application prints the code at its start. */
+/** Signs up the site owner with the code that the application prints at its start. */
 export async function claimSite({ url, output }: { url: string; output: () => string }): Promise<void> {
   const post = async (path: string, data: unknown, token?: string): Promise<{ accessToken?: string }> => {
     const answer = await fetch(`${url}/api/${path}`, {
@@ -54,7 +54,8 @@ const cli = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../di
 const secrets = { SESSION_SECRET: 'only for tests, where nothing is worth stealing', RATE_LIMIT: '0' };
 
 /**
- * Sample players on its own database. A real OpenID provider replaces Google and Facebook. `stop` undoes everything.
+ * Starts the application with sample players on its own database, optionally with the demo league. A real OpenID
+ * provider replaces Google and Facebook. `stop` undoes everything.
  */
 export async function startProduct({
   demo = false,

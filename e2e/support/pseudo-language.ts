@@ -22,7 +22,7 @@ export async function startInPseudoLanguage(): Promise<{ url: string; stop(): Pr
   return { url: app.url, stop: () => app.stop().then(() => undefined) };
 }
 
-/** Answers contain data or words of the server; `end` returns their texts. */
+/** Remembers all texts in the answers of the API, which are data or words of the server, until `end` returns them. */
 export function collectAnswers(page: Page): { end(): Promise<string> } {
   const texts: Promise<string>[] = [];
   const listen = (response: Response) => {
@@ -41,7 +41,7 @@ export function collectAnswers(page: Page): { end(): Promise<string> } {
 export const plainTexts = async (page: Page): Promise<string[]> =>
   (await textsOn(page)).filter((text) => /[A-Za-z]{3}/.test(text) && !/[àéíöüÀÉÍÖÜÿ]/.test(text));
 
-/** Seen or spoken texts. */
+/** All texts on the page, seen or spoken. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { document } = globalThis as unknown as {

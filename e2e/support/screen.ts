@@ -8,7 +8,7 @@ type Path = (places: Places) => string;
 export interface Screen {
   name: string;
   who: Who;
-  /** The page is then ready. `path` is its address when it opens without a click. */
+  /** Opens the screen on a page, ready to be checked. `path` is its address when it opens without a click. */
   open: ((page: Page, places: Places) => Promise<void>) & { readonly path?: Path };
   /** Only for screens that differ by width: the phone, or wider. */
   only?: 'phone' | 'wider';

@@ -12,7 +12,7 @@ const buildOffer = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: /rule|cannot be sent/ })).toBeVisible();
 };
 
-/** Includes the pages of commissioners and the site owner. */
+/** League screens: teams, players, trades, and the pages of commissioners and the site owner. */
 export const LEAGUE_SCREENS: readonly Screen[] = [
   {
     name: 'team-edit',
@@ -272,7 +272,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     who: 'commissioner',
     open: then(
       at(({ playing }) => `/${playing.id}/admin/rules#onWaivers`, 'Rulebook'),
-      // The requested rule in the middle puts another one half behind the bar.
+      // The requested rule is scrolled to the middle, which puts another one half behind the bar.
       (page) => page.mouse.wheel(0, -10_000),
     ),
   },

@@ -1,5 +1,6 @@
-// Every screen of the demo league at three widths in both themes. node tools/run-ts.mjs e2e/support/screenshots.ts
-// <folder> [part of a screen's name …]
+// Takes screenshots of every screen of the demo league at three widths in both themes. The draft room is also shown on
+// a phone in landscape and on a very wide screen.
+// node tools/run-ts.mjs e2e/support/screenshots.ts <folder> [part of a screen's name …]
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, request } from '@playwright/test';

@@ -20,7 +20,7 @@ const SETTINGS = {
 
 const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
 
-/** Overrides all open tasks. */
+/** Moves the league to its next phase as its commissioner, overriding all open tasks. */
 export const advance = (world: World, league: League, to: string, more: object = {}) =>
   world.post(league.commissioner, `${league.id}/phase`, { to, override_reason: 'A test needs it', ...more });
 
@@ -46,7 +46,9 @@ export async function freeAgents(world: World, league: League, as: Person): Prom
   return players.map(({ id, full_name }) => ({ id, name: full_name }));
 }
 
-/** Adds, drops, a claim, a penalty, custom rules, a manually set status. */
+/**
+ * A league whose week has every kind of event: adds, drops, a claim, a penalty, custom rules, a manually set status.
+ */
 export async function busySeason(world: World, commissioner: Person, manager: Person): Promise<League> {
   const league = await inSeason(world, commissioner, manager, [
     'The Most Distinguished Gentlemen of Ice',
@@ -78,7 +80,7 @@ export async function busySeason(world: World, commissioner: Person, manager: Pe
   return league;
 }
 
-/** Creates an open poll, a pinned and closed thread, and a hidden post. */
+/** Creates a thread with an open poll, a pinned and closed thread, and a hidden post. */
 async function talking(world: World, { id }: League, commissioner: Person, manager: Person): Promise<void> {
   const begin = (by: Person, body: object) => world.post<{ thread_id: string }>(by, `${id}/talk`, body);
   const old = await begin(commissioner, { title: 'Welcome', body: 'Read the **rulebook** first.' });
@@ -106,7 +108,7 @@ async function talking(world: World, { id }: League, commissioner: Person, manag
 const RULES_TEXT =
   '# House rules\n\nThe **fee** is 20 dollars a year, paid to the commissioner:\n\n1. in cash\n2. or by [transfer](https://example.com)\n   - before the draft\n   - never after\n\n> No trades *while somebody is asleep*.\n\n---\n\n`No swearing.`';
 
-/** The deadline is in three days, and a sheet is in progress. */
+/** A league with open protection sheets, a deadline in three days and a sheet in progress. */
 export async function protecting(world: World, commissioner: Person, manager: Person): Promise<League> {
   const league = await inSeason(world, commissioner, manager);
   for (const { id } of (await freeAgents(world, league, commissioner)).slice(0, 3))

@@ -24,7 +24,7 @@ export const SIZES = [
 
 export interface Fixtures {
   problems: Problems;
-  /** Works over HTTP, for tests of other things. */
+  /** Creates accounts, leagues and drafts over HTTP, for tests of other things. */
   world: World;
   /** Opens a browser with its own cookies and storage. */
   open: (options?: BrowserContextOptions & { as?: Person; coached?: boolean }) => Promise<Page>;

@@ -92,7 +92,7 @@ export class World {
     return this.signIn(account);
   }
 
-  /** An account that exists, such as one of the demo's. */
+  /** Signs in a user with an existing account, such as one of the demo's. */
   async signIn(account: Account): Promise<Person> {
     const session = await this.#ok<SessionAnswer>(
       this.request.post('/api/auth/sign-in', { data: { email: account.email, password: account.password } }),
@@ -105,7 +105,7 @@ export class World {
     };
   }
 
-  /** The first team is the commissioner's; the following belong to `managers`. */
+  /** A league whose first team is the commissioner's; the following teams belong to `managers`. */
   async league(
     commissioner: Person,
     {
@@ -148,7 +148,7 @@ export class World {
     return league;
   }
 
-  /** Imports data as the import page does. */
+  /** Imports a league's data, as the import page sends it. */
   async moveIn(as: Person, league: League, brought: object): Promise<void> {
     const buffer = Buffer.from(JSON.stringify(brought));
     const multipart = { file: { name: 'league.json', mimeType: 'application/json', buffer } };
@@ -163,7 +163,7 @@ export class World {
     return new URL(link ?? '').searchParams.get('invitation') ?? '';
   }
 
-  /** The first round follows the order of the teams; optionally started. */
+  /** A draft whose first round follows the order of the league's teams; optionally started. */
   async draft(
     league: League,
     {
@@ -195,7 +195,7 @@ export class World {
     return draft;
   }
 
-  /** Such as begin, pause, resume, end. */
+  /** Runs a commissioner's command: begin, pause, resume, end … */
   async command(draft: Draft, command: string, body: object = {}): Promise<void> {
     await this.post(draft.league.commissioner, `${draft.league.id}/drafts/${draft.id}/${command}`, body);
   }
@@ -208,7 +208,7 @@ export class World {
     return this.get<DraftPoolAnswer>(as, `${draft.league.id}/drafts/${draft.id}/pool`);
   }
 
-  /** Picks for the teams on the clock, cheapest players first. */
+  /** The commissioner makes the next picks for the teams on the clock, cheapest players first. */
   async pickForAll(draft: Draft, count: number): Promise<void> {
     const { players } = await this.pool(draft);
     const cheap = [...players].sort((a, b) => a.capHit - b.capHit || a.rank - b.rank);

@@ -6,7 +6,7 @@ import { inRoot } from '../lib/root.mjs';
 import { runTimeImports } from './run-time-imports.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 
-/** Each with the files that it imports while it starts. */
+/** The source files of a folder, each with the files that it imports while it starts. */
 function importsOf(folder) {
   const files = new Set(codeIn(folder, /\.tsx?$/));
   const fileOf = (name) =>

@@ -12,7 +12,8 @@ if (!isThere) console.warn(`Not run: French club names are compared with recorde
 const typographic = (name) => name.replaceAll("'", '’');
 
 /**
- * French names by code, otherwise by the English name. The NHL leaves a French text out where it equals the default.
+ * The French names of clubs in an answer, by code where the answer has the code, otherwise by the English name. The
+ * NHL leaves a French text out where it equals the default.
  */
 function namesIn(value, found = new Map()) {
   if (Array.isArray(value)) value.forEach((one) => namesIn(one, found));

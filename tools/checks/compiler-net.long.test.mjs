@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { inRoot } from '../lib/root.mjs';
 
-/** Errors by file, after `changes` to the text of others. */
+/** Compiler errors of each file after `changes` to the text of others. */
 function errors(config, changes, files) {
   const changed = new Map();
   for (const { file, from, to } of changes) {
@@ -39,7 +39,7 @@ const CHANGES = [
   { file: 'libs/core/src/notifications/notification.schema.ts', from: 'preferences:', to: 'wishes:' },
 ];
 
-// Some seconds, on a busy machine a minute.
+// A compilation takes some seconds, on a busy machine a minute.
 const PATIENCE_MS = 180_000;
 
 test(

@@ -1,6 +1,6 @@
 /**
- * Those for operators, an archive’s schema, words in cells of other sites, French headings whose English ones are names
- * in code, and a file without words.
+ * Catalogues without French: those for operators, texts of an archive’s schema, words that cells of other sites
+ * contain, French headings of tables whose English ones are names in code, and a file without words.
  */
 export const ENGLISH_ALONE = [
   'apps/api/src/archive/values/archive.words.ts',

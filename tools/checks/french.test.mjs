@@ -6,7 +6,7 @@ import { cataloguesIn, englishFileOf, openCatalogues } from '../lib/catalogue-fi
 import { inRoot } from '../lib/root.mjs';
 import { isSameInFrench } from './same-in-french.mjs';
 
-/** Some change the word before them, some do not. */
+/** Names that change the word before them, and names that do not. */
 const NAMES = 'Alice;Bob;Hughes;Hubert;Le Canadien;Les Loups;Édouard;Yves;Yan;L’Océan;3 Étoiles;J. Roy'.split(';');
 const ROUNDS = Number(process.env.FRENCH_ROUNDS ?? 2);
 
@@ -20,11 +20,13 @@ const { englishWordsIn } = await import(inRoot('apps/api/src/testing/language/en
 
 const ENGLISH = 'English';
 const EMPTY = 'spaces that follow each other';
-/** Random figures empty parts that no draft or trade does. */
+/** Random figures leave parts of these empty that no draft or trade does. */
 const CAN_BE_EMPTY =
   /pickOfPlayer|pickWithoutPlayer|saleRecord|REMEDIES\.together|RULEBOOK\.(?:injured|lineups)|tradeSummary|endingWords|trade[.-]/;
 
-/** `de le`, `à le` are right before a verb: "de le faire", so names alone are looked for. */
+/**
+ * Faults of a French sentence. `de le`, `à le` are right before a verb: "de le faire", so names alone are looked for.
+ */
 const FAULTS = {
   'a vowel that falls': rule(
     `${START}(?:de|que|jusque|lorsque|puisque|ne|se|je|me|te)${SPACE}+(?!oui\\b|onz|un\\b|une\\b.*valeur)${MUTE}`,
@@ -41,7 +43,7 @@ const FAULTS = {
   [ENGLISH]: { test: (text) => englishWordsIn(text).length > 0 },
 };
 
-/** They name code, or their figures are no names. */
+/** Texts that name code, or whose figures are no names. */
 const CODE = /«\u00A0[^»]*\u00A0»|seasonTotals\S*|npm run .*|[A-Z]+=\w+|--\w+/g;
 /** Columns, codes and parameters that people type or search, and menus of another site. */
 const TYPED_ENGLISH =
@@ -49,7 +51,7 @@ const TYPED_ENGLISH =
 
 const EXCEPT = { [EMPTY]: CAN_BE_EMPTY, [ENGLISH]: TYPED_ENGLISH };
 
-/** It begins again with each entry, so that no entry changes the figures of another. */
+/** A generator that begins again with each entry, so that no entry changes the figures of another one. */
 function drawsFrom(seed) {
   let state = 1;
   const next = () => (state = (state * 48_271) % 2_147_483_647);
@@ -64,7 +66,7 @@ function drawsFrom(seed) {
   };
 }
 
-/** A sentence, a refusal, lines of a mail, or an element. */
+/** The texts of what an entry returns: a sentence, a refusal, lines of a mail, or an element. */
 function textsIn(value) {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value) && value.some(isValidElement)) return [plainText(value)];
@@ -112,7 +114,7 @@ test('no French sentence has a fault of grammar, whatever its names and figures'
   expect(sentences).toBeGreaterThan(10_000);
 }, 60_000);
 
-/** Omits those that the code compares. */
+/** The texts in the code of an entry, without those that it compares. */
 function literalsIn(code) {
   const found = [];
   const visit = (node) => {
@@ -124,7 +126,7 @@ function literalsIn(code) {
   return found.join(' ');
 }
 
-/** A sentence with figures is a text without them. */
+/** The texts of a catalogue by their place. A sentence with figures is a text without them. */
 function textsByPlace(value, place, found = new Map()) {
   if (typeof value === 'string') found.set(place, value);
   else if (typeof value === 'function') found.set(place, literalsIn(String(value)));

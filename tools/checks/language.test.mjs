@@ -10,7 +10,7 @@ import { inRoot } from '../lib/root.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 import { ENGLISH_ALONE } from './english-alone.mjs';
 
-/** Each with one accented sentence and its least number of texts. */
+/** Catalogues of core, each with one accented sentence and the number of texts that it has at least. */
 const CATALOGUES = [
   ['libs/core/src/players/files/report.words.en.ts', 'Nöo plàaÿéer öof thíis nàamée íis knöown.', 81],
   ['libs/core/src/imports/move-in/extras.words.en.ts', 'Nöo plàaÿéer öof thíis nàamée íis knöown.', 51],
@@ -70,7 +70,7 @@ test.each([
   expect(page).not.toMatch(/\{\{|\\u/);
 });
 
-/** What a page shows, or the values of a manifest. */
+/** Texts of a file without code: what a page shows, or the values of a manifest. */
 const shownIn = (file) => {
   const text = fs.readFileSync(inRoot(file), 'utf8');
   if (!file.endsWith('.html'))
@@ -146,7 +146,7 @@ test.each(OTHERS)('the language %s has a file for each English one', (ending) =>
   expect(FILES.filter(isOf('en')).filter((file) => !FILES.includes(fileIn(file, ending)))).toEqual([]);
 });
 
-/** It has its own words, or it chooses between two files. */
+/** A catalogue without an ending of its language: it has its own words, or it chooses between two files. */
 const WITHOUT_ENDING = /[.-](?:words|refusals)\.tsx?$/;
 const TEXT = /(['"`])(?:(?!\1)[^\n])*[A-Za-z]{2} [a-z]{2}/;
 const codeOf = (file) =>

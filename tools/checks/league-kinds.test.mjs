@@ -9,7 +9,7 @@ const settings = new Set(
 );
 const page = fs.readFileSync(new URL('../../docs/league-kinds.md', import.meta.url), 'utf8');
 
-/** The table is found by its first line. */
+/** The cells of a table's rows, found by its first line. */
 function tableRows(first) {
   const lines = page.split('\n');
   const rest = lines.slice(lines.findIndex((line) => first.test(line)) + 2);

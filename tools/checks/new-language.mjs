@@ -42,7 +42,7 @@ function entriesOf(file) {
 
 const own = (name) => `${name}Xx`;
 
-/** Wherever a file chooses between an English and a French entry. */
+/** Adds the new language wherever a file chooses between an English and a French entry. */
 function choose(file) {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const french = new Set();
@@ -81,7 +81,7 @@ function choose(file) {
   if (insertions.length > 0) fs.writeFileSync(at(file), text);
 }
 
-/** The language is `xx`. Returns the paths of its new catalogues. */
+/** Makes the copy with the language `xx`. Returns the paths of its new catalogues. */
 export function copyWithLanguage() {
   copy = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-language-'));
   const left = /^(?:node_modules|dist|test-results|\.git|data)$/;
@@ -137,7 +137,7 @@ export function copyWithLanguage() {
 
 export const removeCopy = () => fs.rmSync(copy, { recursive: true, force: true });
 
-/** Builds only the new language. Returns the exit code and the output. */
+/** Builds the web app of the copy with only its new language. Returns the exit code and what was printed. */
 export function buildLanguage() {
   const { status, stdout, stderr } = spawnSync(process.execPath, [at('apps/web/build.mjs')], {
     env: { ...process.env, CREASE_LANGUAGE: 'xx' },
@@ -146,7 +146,7 @@ export function buildLanguage() {
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Returns the exit code and the output. */
+/** Checks the types of one project of the copy. Returns the exit code and what was printed. */
 export function checkTypes(project) {
   const compiler = inRoot('node_modules/typescript-7/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '--checkers', '1', '-p', at(project)], {
@@ -156,7 +156,7 @@ export function checkTypes(project) {
   return { status, output: stdout };
 }
 
-/** Entries of its catalogues, and kilobytes of source and of the release. */
+/** What the language costs: its catalogues with their entries, and kilobytes of source and of the release. */
 export function costOf(catalogues) {
   return {
     catalogues: catalogues.length,
@@ -166,7 +166,7 @@ export function costOf(catalogues) {
   };
 }
 
-/** Builds what is stale. */
+/** Starts the copy on a database. Builds what is stale. */
 export async function launchCopy(databaseUrl) {
   const { launchApp } = await import(at('tools/launch-app.mjs'));
   return launchApp({ databaseUrl, env: { EMBEDDED: '1', SAMPLE_GAMES: '0' } });

@@ -3,7 +3,10 @@ import { expect, test } from '@jest/globals';
 import { inRoot } from '../lib/root.mjs';
 import { trackedFiles } from './tracked-files.mjs';
 
-/* docs/style.md. Names of tests and stored texts of old migrations are not read. */
+/*
+ * Phrases that a reader has to translate into plain English first (docs/style.md). Comments, documents and English
+ * catalogues have none of them. Names of tests and stored texts of old migrations are not read.
+ */
 
 const PHRASES = [
   /\b(?:whoever|whomever|anew|reckon(?:s|ed|ing)?|lately|thereof|wherein|therein)\b/i,
@@ -18,7 +21,7 @@ const COMMENT = /\/\*([\s\S]*?)\*\/|(?:^|[\s;,{(])\/\/ ?([^\n]*(?:\n\s*\/\/[^\n]
 const TEXT = /(['"`])((?:(?!\1)[^\\\n]|\\.)+)\1/g;
 const isCode = (file) => /\.(?:tsx?|mjs|mts|css)$/.test(file) && !file.includes('/migrations/');
 const isCatalogue = (file) => /\.(?:words|refusals)(?:\.en)?\.tsx?$/.test(file);
-/** The changelog keeps released words. The tables of style.md show what not to write. */
+/** The changelog keeps the words of released versions. The tables of style.md show what not to write. */
 const isDocument = (file) => file.endsWith('.md') && file !== 'CHANGELOG.md';
 
 function textsOf(file, code) {

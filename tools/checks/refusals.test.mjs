@@ -6,8 +6,8 @@ import { inRoot } from '../lib/root.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 
 /*
- * The compiler already rejects keys without a text. This checks that every entry is used, and that no code words a
- * refusal where it refuses.
+ * Refusal texts belong to the catalogue of their feature (`refusalsIn`). The compiler already rejects keys without a
+ * text. This test checks that every entry is used, and that no code words a refusal where it refuses.
  */
 
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8');
@@ -37,7 +37,7 @@ function importedAs(name, file, tree) {
   return null;
 }
 
-/** The catalogue may be in the English file; no keys without one. */
+/** The keys of a file's catalogue, which may be in its English file; none when the file has no catalogue. */
 function keysIn(file, text) {
   const tree = parsed(file, text);
   let catalogue = null;
@@ -73,7 +73,7 @@ function textsIn(file, text) {
   return { texts, imports };
 }
 
-/** A text, or a choice of texts. */
+/** True when an expression is a text, or a choice of texts. */
 const says = (node) =>
   ts.isStringLiteral(node) ||
   ts.isNoSubstitutionTemplateLiteral(node) ||
@@ -122,7 +122,7 @@ describe('refusals', () => {
     expect([...new Set(rooms)]).toEqual(rooms);
   });
 
-  /** No file that imports their catalogue has the key. */
+  /** Entries whose key appears in no file that imports their catalogue. */
   const unused = (file, keys) => {
     const users = files.filter((one) => !/\.fr\.ts$/.test(one.file) && one.imports.includes(file));
     return keys.filter((key) => !users.some(({ texts }) => texts.has(key)));

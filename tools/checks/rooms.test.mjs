@@ -5,8 +5,9 @@ import { inRoot } from '../lib/root.mjs';
 import { runTimeImports } from './run-time-imports.mjs';
 
 /*
- * The linter enforces the order of folders (tools/lint/boundaries.mjs). This follows all imports, also dynamic ones, so
- * that no lint exception allows a cycle.
+ * Feature folders are the top-level folders of each part. The linter enforces their order
+ * (tools/lint/boundaries.mjs). This test follows the imports, including dynamic ones, so that no lint exception allows
+ * a cycle.
  */
 
 const isCode = (file) =>
@@ -32,7 +33,7 @@ function importsOf(place) {
   return rooms;
 }
 
-/** Empty without a cycle. */
+/** The imports of a cycle between folders; empty without one. */
 function circleOf(rooms) {
   const left = new Map([...rooms].map(([room, others]) => [room, new Map(others)]));
   for (;;) {
@@ -63,9 +64,11 @@ const PLACES = ROOTS.flatMap((root) => [
 ]);
 
 const SOURCES = ['apps/api/src', 'apps/web/src', 'libs/core/src', 'bench', 'e2e', 'tools'];
-/** Tests included. A fuller folder needs rooms (docs/architecture.md). */
+/** Most files directly in a folder, tests included. A fuller folder needs rooms (docs/architecture.md). */
 const MOST_FILES = 30;
-/** A released migration keeps its place, and their order is their only structure. */
+/**
+ * Migrations are never moved, because a released migration keeps its place, and their order is their only structure.
+ */
 const ENDLESS = ['apps/api/src/migrations'];
 
 function filesOfFolders() {

@@ -9,7 +9,8 @@ const onlyTypes = (names) =>
     .every((name) => name === '' || name.startsWith('type '));
 
 /**
- * Relative paths. `atStart` leaves out dynamic imports, which run later. Type-only imports do not exist at run time.
+ * The relative paths that a source text imports at run time. `atStart` leaves out dynamic imports, which run later.
+ * Type-only imports do not count, because they do not exist at run time.
  */
 export const runTimeImports = (text, { atStart = false } = {}) =>
   [...text.matchAll(IMPORT)].flatMap(([, type, names, fixed, dynamic]) => {

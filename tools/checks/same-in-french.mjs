@@ -16,7 +16,7 @@ const WORDS = new Set(
     .split(' '),
 );
 
-/** Figures and single letters do not count. */
+/** True for a text whose words are equal in French. Figures and single letters do not count. */
 export const isSameInFrench = (text) =>
   (text.match(/\p{L}[\p{L}’'-]+/gu) ?? []).every(
     // A word with a capital inside is a key.

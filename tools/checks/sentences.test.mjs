@@ -5,22 +5,23 @@ import { inRoot } from '../lib/root.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 
 /*
- * Sentences outside catalogues: at least three words that begin with a capital letter or end with a full stop, or a
- * part with at least five words.
+ * Sentences that people see belong into catalogues, so that a second language can be added. This test finds sentences
+ * elsewhere: texts of at least three words that begin with a capital letter or end with a full stop, and parts of
+ * sentences with at least five words.
  */
 
 const CATALOGUE = /\.words(?:\.[a-z]{2})?\.tsx?$|-words\.tsx?$|\.refusals(?:\.[a-z]{2})?\.ts$/;
-/** Files for operators, for programs, of the sample, and of earlier releases. */
+/** Files whose texts stay English: for operators, for programs, of the sample, and of earlier releases. */
 const ENGLISH_ALONE = [
   /\.(?:cli|commands|calls|lines|summary)\.ts$/,
   /\/(?:migrations|seeds|metrics|mcp|config)\//,
   /\/open-api(?:\.document)?\.ts$/,
 ];
-/** Descriptions of the API, log lines and command line options. */
+/** Calls whose texts are for developers: descriptions of the API, log lines and names of command line options. */
 const FOR_DEVELOPERS =
   /(?:\.(?:describe|meta|description|option|argument|addHelpText)|^super|(?:^|\.)(?:console|log|logger)\.\w+)$/;
 
-/** Figures of a template become one letter. */
+/** The text of a literal. Figures of a template become one letter. */
 const textOf = (node) =>
   ts.isTemplateExpression(node)
     ? node.head.text + node.templateSpans.map(({ literal }) => `X${literal.text}`).join('')
@@ -32,7 +33,7 @@ const isText = (node) =>
 /** Words begin with two letters, unlike the commands of a drawing. */
 const WORD = /^[“"(]?[a-z][a-z’'-]+[.,:;!?)”"]*$/i;
 
-/** Names and SQL rarely have these words. */
+/** Parts of sentences have words that names and SQL rarely have. */
 const PART = /\b(?:an?|are|has|have|its|under|until|was|were|without)\b/;
 
 function isSentence(text) {
@@ -54,7 +55,7 @@ function isForDevelopers(node) {
   return false;
 }
 
-/** French has a space before it, so `locale.labelled` writes it. */
+/** A colon after a figure: French has a space before it, so `locale.labelled` writes it. */
 const isColon = (node) =>
   ts.isTemplateExpression(node) && node.templateSpans.some(({ literal }) => literal.text.startsWith(': '));
 

@@ -5,11 +5,11 @@ import { inRoot } from '../lib/root.mjs';
 import { codeIn, roomOf } from '../lib/source-files.mjs';
 
 /*
- * Statements are typed queries, or `.sql` files that the server checks (docs/decisions/0018-one-typed-door.md). Each
- * table is written by one feature folder.
+ * Statements are typed queries, or `.sql` files that the server checks (docs/decisions/0018-one-typed-door.md). This
+ * test counts the remaining statements in text. It also checks that each table is written by one feature folder.
  */
 
-/** How many statements, and why. */
+/** Files that keep statements in text: how many, and why. */
 const KEPT = {
   'apps/api/src/platform/backup/backup.database.ts': [
     6,
@@ -89,7 +89,7 @@ describe('statements as texts', () => {
   });
 });
 
-/** The reason for each table. */
+/** Tables that a second feature writes, and why. */
 const SHARED = {
   draft_pick: 'draft_append numbers the picks of a draft that begins, in the one round trip of its first event',
   roster_entry: 'draft_pick and draft_append give a drafted player to the team, in the one round trip of the pick',
@@ -97,13 +97,13 @@ const SHARED = {
 };
 const SHARED_MOST = 3;
 
-/** A feature's statement writes them, because it is `Database.write` in one round trip. */
+/** Platform tables that a feature's statement writes, because it is `Database.write` in one round trip. */
 const WRITE_PATH = {
   event: 'draft_pick, draft_bid and draft_append',
   league_idempotency: 'draft_pick, draft_bid and draft_append',
 };
 
-/** The feature that each belongs to. */
+/** Database functions and triggers, and the feature that each belongs to. */
 const FUNCTIONS = {
   beat: 'platform',
   draft_append: 'draft',
@@ -133,7 +133,7 @@ function tablesOf() {
   return found;
 }
 
-/** Folders by table, each with one such file. Excludes seeds and migrations. */
+/** By table: the folders that write it, each with one such file. Excludes seeds and migrations. */
 function writers(tables) {
   const found = new Map();
   const write = (table, room, file) => {
@@ -248,7 +248,7 @@ describe('a list in a statement', () => {
   });
 });
 
-/** Fragments by their beginning, with the reason. */
+/** Fragments that name columns as text, by their beginning, and why. */
 const TEXT_NAMES = {
   '(select name from migration': 'the table of applied migrations has no entity',
   'overriding system value': 'two keywords of an insert',
@@ -257,7 +257,7 @@ const TEXT_NAMES = {
 /** Keywords that are also names of columns. */
 const KEYWORDS = ['at', 'by', 'from', 'to'];
 
-/** Aliases that the fragment declares itself are its own. */
+/** Columns that a fragment names as text. Aliases that the fragment declares itself are its own. */
 function bareNames(fragment, columns) {
   if (/^(?:\w+ \([\w, ]+\)$|(?:(?:rollback to|release) )?savepoint )/.test(fragment.trim())) return [];
   if (Object.keys(TEXT_NAMES).some((beginning) => fragment.startsWith(beginning))) return [];
@@ -269,7 +269,7 @@ function bareNames(fragment, columns) {
     .map(([name]) => name);
 }
 
-/** Figures become `$`. */
+/** The texts of the `sql` fragments of a file, with `$` for their figures. */
 function fragmentsIn(text) {
   const found = [];
   const look = (node) => {

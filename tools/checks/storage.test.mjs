@@ -5,7 +5,7 @@ import { codeIn } from '../lib/source-files.mjs';
 
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8');
 const REGISTRY = 'apps/web/src/platform/device/device-storage.ts';
-/** They run before the app; the service worker stores only files of the release. */
+/** Scripts that run before the app, and the service worker, which stores only files of the release. */
 const OTHERS = ['apps/web/src/platform/worker/caching.ts'];
 
 it('the web app keeps things in the browser by its registry alone, so that signing out removes what is personal', () => {

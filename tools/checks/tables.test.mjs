@@ -6,7 +6,7 @@ const FEATURES = inRoot('apps/web/src/features');
 
 /** What tables of teams share; their downloads are with each of them. */
 const TEAM_TABLE = 'teams/TeamTable.tsx';
-/** The panel or page around them has the download. */
+/** Tables whose download is in the panel or page around them, with its file. */
 const TAKEN_OUT_BY = {
   'leagues/home/DraftPicks.tsx': 'leagues/home/AssetSummary.tsx',
   'leagues/home/FaPicks.tsx': 'leagues/home/AssetSummary.tsx',

@@ -5,7 +5,8 @@ import { inRoot } from '../lib/root.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 
 /*
- * Browser tests do not take every action in each language, so texts must come from catalogues, which other tests read.
+ * Toasts and announcements say what an action did. Browser tests do not take every action in each language, so the
+ * texts must come from catalogues, which other tests read in each language.
  */
 
 const SAYS = /(?:^|\.)(?:showToast|replaceToast|toastWhile|showTold|announce|toast)$/;
@@ -17,7 +18,7 @@ const isWord = (node) =>
     ? /[A-Za-z]{2}/.test(node.text)
     : false;
 
-/** Omits codes, comparisons, and what other functions get. */
+/** Texts in an argument, without codes, comparisons, and what other functions get. */
 function textsIn(node) {
   if (isWord(node)) return [node.text];
   if (ts.isCallExpression(node)) return [];

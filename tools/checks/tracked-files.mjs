@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { inRoot, root } from '../lib/root.mjs';
 
-/** Paths in the repository. A source archive has none. */
+/** Files of the repository, by their paths in it. A source archive has none. */
 export function trackedFiles() {
   try {
     const files = execFileSync('git', ['ls-files', '-z'], {

@@ -1,5 +1,5 @@
-// Once per run: starts a server and migrates the database that every test file copies. With CITUS_URL the databases are
-// on that cluster.
+// Runs once per run of the API tests: starts a server and migrates the database that every test file copies.
+// With CITUS_URL the databases are on that cluster.
 import { DEFAULT_SCHEMA, runMigrations } from 'bullmq';
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '../embedded-postgres.mjs';
@@ -45,14 +45,14 @@ export default async function prepareDatabases() {
   }
 }
 
-/** It takes an application half a second. */
+/** Creates the schema of the queues, which takes an application half a second. */
 const createQueues = (databaseUrl) =>
   asClient(databaseUrl, async (client) => {
     await client.query(`set search_path = ${DEFAULT_SCHEMA}`);
     await runMigrations(client);
   });
 
-/** Fixed, whatever the date. */
+/** Season of the tests, whatever the date. */
 const SEASON = '2025-26';
 
 const inSeason = (databaseUrl, season) =>

@@ -1,11 +1,11 @@
-// @jest/globals in plain Node, with the time limits and fake timers that the runner lacks.
+// Replaces @jest/globals in plain Node. Adds the time limits and fake timers that the runner lacks.
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { bind } from 'jest-each';
 
 const TIME_LIMIT_MS = 30_000;
 const { setTimeout, clearTimeout } = globalThis;
 
-/** The limit is in ms. */
+/** Wraps a test or hook so that it fails after its time limit (ms). */
 const limited = (work, limit = TIME_LIMIT_MS) =>
   async function withLimit() {
     let timer;

@@ -1,4 +1,4 @@
-// Once per worker of the core and API tests: lets plain Node import TypeScript and the functions of Jest.
+// Runs once per worker of the core and API tests: lets plain Node import TypeScript and the functions of Jest.
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';

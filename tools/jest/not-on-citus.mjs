@@ -1,4 +1,4 @@
-// They run on one PostgreSQL only, so they are left out with CITUS_URL.
+// Test files that run on one PostgreSQL only. They are left out where CITUS_URL is set.
 import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../lib/root.mjs';

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Appends { file, seconds } to the file that TEST_TIMES names. The seconds are those of a quiet machine: the elapsed
- * time, multiplied by the share of its active time in which the thread had a processor. A busy machine slows the
- * database alike, so waits are scaled too.
+ * Measures a test file and appends { file, seconds } to the file that TEST_TIMES names. The seconds are those of a
+ * quiet machine: the elapsed time, multiplied by the share of its active time in which the thread had a processor. A
+ * busy machine takes the processor away from the test and from the database alike. So waits are scaled too.
  */
 export function measureFile(address) {
   const file = process.env.TEST_TIMES;
@@ -12,7 +12,7 @@ export function measureFile(address) {
   const begun = performance.now();
   const loop = performance.eventLoopUtilization();
   const worked = process.threadCpuUsage();
-  // Before the file's own hooks. The rest is the time to close its application.
+  // Runs before the file's own hooks. The rest is the time to close its application.
   globalThis.afterAll(() => {
     const { user, system } = process.threadCpuUsage(worked);
     const { active } = performance.eventLoopUtilization(loop);

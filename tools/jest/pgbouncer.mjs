@@ -16,8 +16,8 @@ export async function findPgbouncer() {
 }
 
 /**
- * { at(databaseUrl), stop() }; `at` gives the address of a database through it. `settings` are lines of its
- * configuration.
+ * Starts PgBouncer in front of a PostgreSQL: { at(databaseUrl), stop() }; `at` gives the address of a database through
+ * it. `settings` are lines of its configuration.
  */
 export async function openTestPgbouncer(postgresUrl, settings = {}) {
   const found = await findPgbouncer();

@@ -1,4 +1,4 @@
-// Modal dialogs and popovers, which jsdom lacks: stacked in the order of opening.
+// Simulates modal dialogs and popovers, which jsdom lacks: stacked in the order of opening, the last on top.
 const { document, Event, HTMLDialogElement, HTMLElement } = window;
 const layers = [];
 

@@ -1,5 +1,5 @@
-// Once per worker of the web tests: plain Node with the window of jsdom. Each test file gets its own modules of the web
-// app, because they keep state; libraries and core are loaded once per worker.
+// Runs once per worker of the web tests: plain Node with the window of jsdom. Each test file gets modules of the web
+// app of its own, because they keep state; libraries and core are loaded once per worker.
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
@@ -40,7 +40,7 @@ const CORE = pathToFileURL(inRoot('libs/core/src/')).href;
 const addressOf = (url) => url.split('?')[0];
 /** Counts test files: the modules of each have it in their addresses. */
 let file = 0;
-/** Replaced by the test file: address to exports. */
+/** Modules that the test file replaces: address to exports. */
 const mocks = new Map();
 
 module.registerHooks({
@@ -76,8 +76,8 @@ globalThis[Symbol.for('crease.mocks')] = {
 };
 
 /**
- * For each field jsdom asks each label for its field, and searches the whole page: half of the time of a test with a
- * large form.
+ * Replaces `labels` of form fields. For each field jsdom asks each label of the page for its field, and looks for that
+ * one in the whole page: half of the time of a test with a large form.
  */
 function findLabelsFast() {
   for (const name of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'])

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { transformFile } from '@swc/core';
 import { inRoot, root } from './root.mjs';
 
-/** The same files as "nest build" makes, without the packages of Nest's command line. */
+/**
+ * Builds what a Nest configuration names, sources by SWC and assets as they are: the same files as "nest build" makes,
+ * without the packages of Nest's command line.
+ */
 export async function buildApi({ config = inRoot('nest-cli.json'), out = inRoot('dist') } = {}) {
   const { compilerOptions } = JSON.parse(fs.readFileSync(config, 'utf8'));
   const { filenames, ignore } = compilerOptions.builder.options;

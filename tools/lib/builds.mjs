@@ -17,7 +17,7 @@ const builds = {
     command: ['tools/build-api.mjs'],
     name: 'the server',
   },
-  /** Written by the built server. */
+  /** The API's description, which the built server writes. */
   description: {
     sources: serverSources,
     output: 'dist/apps/api/src/openapi/openapi.json',
@@ -34,7 +34,10 @@ const builds = {
   },
 };
 
-/** Parts whose sources changed since their last build; returns which it built. */
+/**
+ * Builds those of the named parts ('api', 'description', 'web') whose sources changed since their last build; returns
+ * which it built.
+ */
 export async function buildStale(names, { force = false, say = () => {} } = {}) {
   const stale = names.filter((name) => force || isStale(builds[name]));
   const named = stale.flatMap((name) => builds[name].name ?? []);

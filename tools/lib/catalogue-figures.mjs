@@ -6,10 +6,10 @@ import { inRoot } from './root.mjs';
 
 const DEEPEST = 9;
 
-/** Only its own catalogue knows the figures of a key. */
+/** A stored refusal: only its own catalogue knows the figures of a key. */
 const REFUSAL = { of: 'trades', key: 'movedTwice', figures: { player: 'Alice' } };
 
-/** What a sentence shows as it is, such as a day, has its own form. */
+/** Texts by the name of their figure: what a sentence shows as it is, such as a day, has its own form. */
 const TEXTS = [
   [/timeZone|zone$/i, () => 'America/Toronto'],
   [/season|^asked$|^present$|^wanted$/i, () => '2026-27'],
@@ -26,7 +26,7 @@ const TEXTS = [
   ],
 ];
 
-/** `draw(most)` is a random integer from 0 to below `most`. */
+/** Opens the types of catalogues. `draw(most)` is a random integer from 0 to below `most`. */
 export function openCatalogues(files, { draw, name }) {
   const { config } = ts.readConfigFile(inRoot('apps/web/tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(
@@ -82,7 +82,7 @@ export function openCatalogues(files, { draw, name }) {
       return checker.isTupleType(typeOf(parameter)) ? figure : [figure];
     });
 
-  /** `called` is the name of the figure; `depth` ends types that contain themselves. */
+  /** A random value of a type. `called` is the name of the figure, `depth` ends types that contain themselves. */
   function figureOf(type, called, depth) {
     const { flags } = type;
     if (type.aliasSymbol?.name === 'ReactNode') return name();
@@ -155,6 +155,6 @@ export const cataloguesIn = (ending) =>
     )
     .filter((file) => new RegExp(`\\.${ending}\\.tsx?$`).test(file));
 
-/** On the server it may have no ending. */
+/** The English file that a catalogue of another language translates. On the server it may have no ending. */
 export const englishFileOf = (file) =>
   ['.en', ''].map((ending) => file.replace(/\.\w\w(?=\.tsx?$)/, ending)).find((one) => fs.existsSync(inRoot(one)));

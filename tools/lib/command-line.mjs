@@ -1,6 +1,6 @@
 import { Sentence } from './sentence.mjs';
 
-/** Omits "--": npm removes only the first one, and no argument of ours has that value. */
+/** The command's arguments without "--": npm removes only the first one, and no argument of ours has that value. */
 export const commandLine = () => process.argv.slice(2).filter((argument) => argument !== '--');
 
 /**

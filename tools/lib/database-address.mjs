@@ -1,7 +1,7 @@
 /**
- * `sslmode` as PostgreSQL's own programs read it: `require` encrypts without checking the certificate, which managed
- * databases expect; the driver alone would check it. DATABASE_CA is a file with the authority's certificate. The same
- * as `databaseAddress` of the API.
+ * DATABASE_URL with `sslmode` as PostgreSQL's own programs read it: `require` encrypts without checking the
+ * certificate, which managed databases expect. The driver alone would check it. DATABASE_CA is a file with the
+ * authority's certificate. The same as `databaseAddress` of the API.
  */
 export function databaseAddress(given, ca) {
   const address = addressWithHosts(given);
@@ -11,7 +11,7 @@ export function databaseAddress(given, ca) {
     url.searchParams.set('sslrootcert', ca);
     if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'verify-full');
   }
-  // The driver's own word for encryption without checks.
+  // `no-verify` is the driver's own word for encryption without checks.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   if (!url.searchParams.has('sslmode')) return address;
   url.searchParams.set('uselibpqcompat', 'true');
@@ -21,8 +21,8 @@ export function databaseAddress(given, ca) {
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*,[^/?#]*)(.*)$/i;
 
 /**
- * Several servers (`host1,host2:5433`) become a URL of the first one; the parameter `hosts` has all. The default of
- * `target_session_attrs` is `read-write`, because the product writes.
+ * An address of several servers (`host1,host2:5433`), as a URL of the first one. The parameter `hosts` has all of them.
+ * Without `target_session_attrs` it is `read-write`, because the product writes.
  */
 export function addressWithHosts(address) {
   const [, start = '', hosts, rest = ''] = SEVERAL.exec(address) ?? [];

@@ -5,7 +5,7 @@ import { printError, Sentence } from './sentence.mjs';
 
 export const clusterDir = (dataDir) => path.join(dataDir, 'postgres');
 
-/** The one DATABASE_URL names, after checking that it is usable, or the embedded one. */
+/** Opens the database: the one DATABASE_URL names, after checking that it is usable, or the embedded one. */
 export async function openDatabase({ databaseUrl, dataDir }) {
   if (databaseUrl) {
     await checkDatabaseUrl(databaseUrl);
@@ -16,8 +16,8 @@ export async function openDatabase({ databaseUrl, dataDir }) {
 }
 
 /**
- * Keeps it open while the command runs. Restarts a killed embedded server on its old port, so that connected programs
- * find it.
+ * Keeps the database open while the command runs. Restarts a killed embedded server on its old port, so that connected
+ * programs find it.
  */
 export async function holdDatabase(settings, life) {
   let opening = openDatabase(settings);
@@ -46,7 +46,7 @@ export async function holdDatabase(settings, life) {
   return database;
 }
 
-/** Variables for the API and its command line. */
+/** Environment variables with the database, for the API and its command line. */
 export const databaseEnv = ({ url, embedded }) => ({ DATABASE_URL: url, ...(embedded ? { EMBEDDED: '1' } : {}) });
 
 /**

@@ -11,7 +11,7 @@ export const floors = {
   '@mikro-orm/core': '6.6.14',
 };
 
-/** Licences for any package of the application. */
+/** Licences that any package of the application may have. */
 const free = new Set([
   'MIT',
   'MIT-0',
@@ -28,9 +28,9 @@ const free = new Set([
   'Python-2.0',
 ]);
 
-/** Acceptable for the way these packages are used. */
+/** Licences that are acceptable for the way these packages are used. */
 const exceptions = [
-  // Loaded at run time from a separate file that users can replace.
+  // A library loaded at run time from a separate file that users can replace.
   { names: /^@img\/sharp-/, licences: ['LGPL-3.0-or-later'] },
   // A font that is passed on unchanged.
   { names: /^@fontsource/, licences: ['OFL-1.1'] },
@@ -55,7 +55,8 @@ export function isBelow(version, floor) {
 }
 
 /**
- * The server's run-time packages and those the web app is built from. `imported`: what the web app's own files import.
+ * Paths of all shipped packages: the server's run-time packages and those the web app is built from. `imported` are the
+ * packages that the web app's own files import.
  */
 export function shipped(packages, imported) {
   const places = new Set(
@@ -103,7 +104,7 @@ export function importsIn(folder) {
   return [...found].sort();
 }
 
-/** `licence` is an SPDX expression. */
+/** True when the package `name` may be shipped with an SPDX licence. */
 export function mayShip(licence, name) {
   const allowed = (one) =>
     free.has(one) || exceptions.some(({ names, licences }) => names.test(name) && licences.includes(one));
@@ -112,7 +113,10 @@ export function mayShip(licence, name) {
   return plain.split(/\s+OR\s+/).some((choice) => choice.split(/\s+AND\s+/).every((one) => allowed(one.trim())));
 }
 
-/** Unknown or unacceptable ones, one sentence per shipped package. `installed` reads a package of node_modules. */
+/**
+ * One sentence per shipped package with an unknown or unacceptable licence. `installed` reads a package of
+ * node_modules.
+ */
 export function foreignLicences(packages, places, installed) {
   return places.flatMap((place) => {
     const licence = packages[place].license ?? installed(place);
@@ -126,7 +130,7 @@ export function foreignLicences(packages, places, installed) {
   });
 }
 
-/** Reads formats that npm no longer records, too; null without one. */
+/** An installed package's licence, also in formats that npm no longer records; null without one. */
 export function installedLicence(root, place) {
   try {
     const folder = path.join(root, place);
@@ -145,8 +149,8 @@ export function installedLicence(root, place) {
 }
 
 /**
- * High and critical, from `npm audit --json`. Null when the output is no audit: no network, or a registry without
- * audits.
+ * High and critical vulnerabilities from `npm audit --json`, in shipped packages and in others. Null when the output is
+ * no audit: no network, or a registry without audits.
  */
 export function holesIn(output, places) {
   let report;

@@ -1,4 +1,5 @@
-// Loaded into every program of startNode(): ends it when its parent ends, even if the parent was killed.
+// Loaded into every program that startNode() starts: ends the program when its parent ends, even if the parent was
+// killed.
 process.channel?.unref();
 process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');

@@ -1,4 +1,4 @@
-// While our standard input is open, so that the program ends with the process at the other end.
+// Runs a program while our standard input is open, so that it ends with the process at the other end.
 import { spawn } from 'node:child_process';
 
 const [, , program, ...args] = process.argv;

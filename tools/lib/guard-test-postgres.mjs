@@ -1,4 +1,4 @@
-// After the test process has ended, stops its cluster and deletes the folder.
+// Waits until the test process has ended, then stops its cluster and deletes the folder.
 import fs from 'node:fs';
 import { embeddedFolder, stopEmbeddedPostgres } from '../embedded-postgres.mjs';
 

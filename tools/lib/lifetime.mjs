@@ -10,7 +10,7 @@ export function createLifetime({ deadline = 10_000 } = {}) {
   let stopping = null;
 
   const life = {
-    /** Running work should not start anything more. */
+    /** True when the shutdown has begun: running work should not start anything more. */
     get isEnding() {
       return stopping !== null;
     },

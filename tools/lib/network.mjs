@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Resolves to the port, or rejects with the system's error. */
+/** Binds and releases a port; resolves to the port, or rejects with the system's error. */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -22,7 +22,7 @@ export const portProblem = (port, host) =>
     (error) => error.code ?? 'UNKNOWN',
   );
 
-/** null when the address is not healthy within `timeout` ms. */
+/** The answer of an address's health check; null when it is not healthy within `timeout` ms. */
 export async function health(address, timeout = 1000) {
   try {
     const response = await fetch(new URL('/api/health', address), { signal: AbortSignal.timeout(timeout) });
@@ -42,7 +42,7 @@ export async function isMigrating(address, timeout = 1000) {
   }
 }
 
-/** null when `givenUp()` is true or after `timeout` ms. */
+/** Polls an address until it is healthy. Returns null when `givenUp()` is true or after `timeout` ms. */
 export async function untilHealthy(address, { timeout = 60_000, givenUp = () => false } = {}) {
   const deadline = Date.now() + timeout;
   while (Date.now() < deadline && !givenUp()) {

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL cannot run as root.
+// Chooses the account and folder of the embedded PostgreSQL, which cannot run as root.
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -9,8 +9,9 @@ import { Sentence } from './sentence.mjs';
 const logLimit = 5 * 1024 * 1024;
 
 /**
- * An empty account is the present one. Root uses the owner of an existing cluster, or a service account. If that
- * account cannot reach `dir` (a parent of mode 0700, such as /root), the cluster is in /var/tmp.
+ * Returns the folder of the cluster of `dir` and the account that runs it (empty account: the present one). PostgreSQL
+ * refuses to run as root. So root uses the owner of an existing cluster, or a service account. If that account cannot
+ * reach `dir` (a parent of mode 0700, such as /root), the cluster is in /var/tmp.
  */
 export function locate(dir) {
   const wanted = path.resolve(dir);
@@ -45,7 +46,7 @@ export const statOrNull = (file) => fs.statSync(file, { throwIfNoEntry: false })
 
 export const digest = (text) => crypto.createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** `file` need not exist yet. */
+/** True when the account may reach `file`, which need not exist yet. */
 export function canReach(file, account) {
   if (account.uid === undefined) return true;
   for (let folder = path.dirname(path.resolve(file)); ; folder = path.dirname(folder)) {
@@ -81,7 +82,7 @@ export function prepareFolder(folder, account) {
   if ((statOrNull(log)?.size ?? 0) > logLimit) fs.rmSync(log);
 }
 
-/** A cluster of another account is not damaged but not ours to open. */
+/** Refuses a cluster of another account, which is not damaged but not ours to open. */
 export function refuseForeign(folder, data, account) {
   if (process.platform === 'win32') return;
   const owner = statOrNull(data)?.uid;

@@ -1,4 +1,4 @@
-// As npm installed them, or a copy when they cannot be used in place.
+// Finds the binaries of the embedded PostgreSQL: as npm installed them, or a copy when they cannot be used in place.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -14,7 +14,7 @@ export function usableBinaries(account) {
   const shipped = path.join(packageFolder(), 'native');
   if (canReach(path.join(shipped, 'bin', 'postgres'), account) && complete(shipped)) return shipped;
 
-  // The account cannot reach the checkout, or it is read-only.
+  // Use a copy when the account cannot reach the checkout, or it is read-only.
   const copy = path.join(
     os.tmpdir(),
     `crease-postgres-${majorVersion}-${digest(shipped)}-${process.getuid?.() ?? 'user'}`,
@@ -50,7 +50,8 @@ export function packageFolder() {
 }
 
 /**
- * npm drops the libraries' symbolic links, and may drop the executable bit. Returns false if it may not restore them.
+ * Restores the libraries' symbolic links, which npm drops, and the executable bit, which it may drop. Returns false if
+ * it may not.
  */
 function complete(native) {
   try {
@@ -71,7 +72,7 @@ function complete(native) {
   }
 }
 
-/** Omits the caller's PG… variables, but has the server's own libraries. */
+/** Environment without the caller's PG… variables, but with the server's own libraries. */
 export function serverEnvironment() {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'HOME'];
   return {

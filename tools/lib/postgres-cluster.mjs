@@ -1,4 +1,4 @@
-// `launcher.json` has the password and port.
+// Files of the embedded PostgreSQL's cluster, and its password and port (`launcher.json`).
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { Sentence } from './sentence.mjs';
 
 const abandonedAfter = 60_000; // a first start takes seconds
 
-/** Unfinished clusters of dead processes, and their password files. */
+/** Deletes leftovers of killed first starts: unfinished clusters of dead processes, and their password files. */
 export function removeUnfinished(folder) {
   for (const name of fs.readdirSync(folder)) {
     const [, pid] = /^data\.new-(?:(\d+)-)?\w+$/.exec(name) ?? /^\.password-(\d+)$/.exec(name) ?? [null, null];
@@ -27,8 +27,8 @@ export function removeUnfinished(folder) {
 }
 
 /**
- * Renamed from a temporary name, so that a `data` folder is always complete. Returns false if another process was
- * faster.
+ * Creates the cluster under a temporary name and renames it, so that a `data` folder is always complete. Returns false
+ * if another process was faster.
  */
 export function createCluster({ binaries, folder, data, account, durable }) {
   const fresh = fs.mkdtempSync(`${data}.new-${process.pid}-`);
@@ -40,7 +40,7 @@ export function createCluster({ binaries, folder, data, account, durable }) {
     own(passwordFile, account);
     execFileSync(
       path.join(binaries, 'bin', 'initdb'),
-      // It folds case in every language and sorts the same on every machine.
+      // The built-in locale folds case in every language and sorts the same on every machine.
       [
         '-D',
         fresh,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A `template` is copied file by file, which is the fastest way for small ones. */
+/** Creates a database. A `template` is copied file by file, which is the fastest way for small ones. */
 export function createDatabase(serverUrl, name, { template, ifMissing = false } = {}) {
   return withClient(serverUrl, async (client) => {
     if (ifMissing && (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount) return;
@@ -41,8 +41,8 @@ export function replaceDatabase(url, made, kept) {
 }
 
 /**
- * Works on a copy, which replaces the database only if `work` succeeds. Drops copies of interrupted runs first. No
- * other program may use the database meanwhile.
+ * Runs `work` on a copy of the database of `url`, and replaces the database only if it succeeds. Drops leftover copies
+ * of interrupted runs first. No other program may use the database meanwhile.
  */
 export async function changeWhole(url, work) {
   const name = new URL(url).pathname.slice(1);

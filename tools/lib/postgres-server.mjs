@@ -39,7 +39,7 @@ export async function startOrJoin({ binaries, folder, data, account, cluster, op
     } else if (launched?.failed()) {
       const reason = launched.failed();
       if (/address already in use|could not bind|could not create any TCP/i.test(reason)) cluster.port = null;
-      // Temporary: children of a killed server still run, or another process has just started one.
+      // Both are temporary: children of a killed server are still running, or another process has just started one.
       else if (fullDisk(reason, folder)) throw fullDisk(reason, folder);
       else if (!/shared memory block|lock file/i.test(reason)) throw damaged(data, reason);
       waitingFor = reason;
@@ -108,7 +108,8 @@ async function connectionProblem(url) {
     await withClient(url, (client) => client.query('select 1'));
     return null;
   } catch (error) {
-    // Starting up, shutting down, too many connections, or no server answer at all (refused, reset, timed out).
+    // Temporary errors: starting up, shutting down, too many connections, or no server answer at all (refused, reset,
+    // timed out).
     const passing =
       !/^[0-9A-Z]{5}$/.test(error.code ?? '') || ['57P03', '57P01', '57P02', '53300'].includes(error.code);
     return { message: error.message, fatal: !passing };

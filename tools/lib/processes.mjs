@@ -8,8 +8,8 @@ const followParent = inRoot('tools/lib/follow-parent.mjs');
 const compileCache = inRoot('node_modules/.cache/compiled'); // saves compiling some thousand files at every start
 
 /**
- * Its own process group, so that Ctrl-C reaches only us and we control the order of the shutdown. It still ends when we
- * end, in any way (follow-parent).
+ * Starts one of our programs on this Node. It has its own process group, so that Ctrl-C reaches only us and we control
+ * the order of the shutdown. It still ends when we end, in any way (follow-parent).
  */
 export function startNode(
   script,
@@ -46,7 +46,7 @@ export async function endChild(child, timeout = 8000) {
   }
 }
 
-/** { code, output } with both streams in order. */
+/** Runs a command and resolves to { code, output } with both streams in order. */
 export async function capture(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -66,7 +66,7 @@ export async function capture(command, args, options = {}) {
   return { code, output: process.stdout.isTTY ? output : stripVTControlCharacters(output) };
 }
 
-/** Empty when there is no such process or the system does not report it (Windows). */
+/** Command line of a process; empty when there is no such process or the system does not report it (Windows). */
 export function commandOf(pid) {
   try {
     if (process.platform === 'linux')
@@ -80,7 +80,7 @@ export function commandOf(pid) {
   }
 }
 
-/** Processes of any user count. */
+/** True when a process with this id exists, of any user. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -106,8 +106,8 @@ export async function findProgram(...names) {
 }
 
 /**
- * Once: on a signal, or when our parent has ended. A SIGTERM sent to npm never reaches us. A second request exits
- * immediately.
+ * Calls `stop(reason)` once: on a signal, or when our parent process has ended. A SIGTERM sent to npm ends npm and its
+ * shell but never reaches us. A second request exits immediately.
  */
 export function onStopRequest(stop) {
   let asked = false;
@@ -126,7 +126,7 @@ export function onStopRequest(stop) {
   watch.unref();
 }
 
-/** Includes the parent of a shell between npm and us. */
+/** Our parent, and its parent if the first is a shell between npm and us. */
 function ancestors() {
   const parent = process.ppid;
   try {

@@ -12,7 +12,7 @@ const apiMain = inRoot('dist/apps/api/src/main.js');
 const startWithin = 300_000; // a busy machine may need a hundred times as long
 const apiCommands = inRoot('dist/apps/api/src/cli.js');
 
-/** { code, output }; `output` is empty unless `quiet`. */
+/** Runs a command of the API's command line. Resolves to { code, output }; `output` is empty unless `quiet`. */
 export async function apiCommand(args, { env, cwd, quiet = false }) {
   const child = startNode(apiCommands, {
     args,
@@ -117,8 +117,8 @@ export function demoWish() {
 }
 
 /**
- * Decided by the command line, or at the terminal (default: yes). Null when answered at an earlier start, or without a
- * demo. Asked before any long step.
+ * Decides if the demo is loaded: by the command line, or by asking at the terminal (default: yes). Null when the
+ * question was answered at an earlier start, or the demo is not available. Asked before any long step.
  */
 export async function askAboutDemo({ wish, settings }) {
   if (settings.databaseUrl || settings.production) return null;
@@ -126,7 +126,10 @@ export async function askAboutDemo({ wish, settings }) {
   return readState(settings.dataDir, demoNote, null) ? null : askForDemo();
 }
 
-/** Into an empty embedded database, all or nothing. Resolves to the demo's accounts as text, or null. */
+/**
+ * Loads the demo league into an empty embedded database, all or nothing. Resolves to the demo's accounts as text, or
+ * null when it is not loaded.
+ */
 export async function loadDemo({ wish, wanted, settings, database, env }) {
   if (wanted === null) return null;
   if (!wanted) {
@@ -154,8 +157,8 @@ export async function loadDemo({ wish, wanted, settings, database, env }) {
 const worldNote = 'world.json';
 
 /**
- * Shown once, at the first start without real players. No request goes to the NHL before the site owner starts the
- * import.
+ * Explains once, at the first start without real players, how to load them. The site owner's pages offer it while there
+ * are none. No request goes to the NHL before the site owner starts the import.
  */
 export async function offerWorld({ settings, env, address }) {
   if (readState(settings.dataDir, worldNote, null)) return null;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Independent of the working directory. */
+/** The project's folder, independent of the working directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const inRoot = (...parts) => path.join(root, ...parts);

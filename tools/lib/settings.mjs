@@ -28,13 +28,13 @@ function wholePort(text) {
   throw new Sentence(`PORT is "${text}": set it to a number from 1 to 65535.`);
 }
 
-/** The browser's address: the loopback address of a server that listens on all. */
+/** Address for the browser; a server that listens on all addresses is opened at the loopback address. */
 export function addressOf({ host, port }) {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** `fallback` when the file is missing or unreadable. */
+/** Reads a small JSON file in the data folder; `fallback` when it is missing or unreadable. */
 export function readState(dataDir, name, fallback) {
   try {
     return JSON.parse(fs.readFileSync(path.join(dataDir, name), 'utf8'));
@@ -60,10 +60,10 @@ export function writeState(dataDir, name, value) {
   }
 }
 
-/** Used in file names: 20261122-061500. */
+/** The present time for file names: 20261122-061500. */
 export const momentName = () => new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
 
-/** They must survive a restart: generated once and stored in the data folder. */
+/** Secrets that must survive a restart: generated once and stored in the data folder. */
 export function ensureSecrets({ dataDir, production }) {
   if (process.env.SESSION_SECRET) return { SESSION_SECRET: process.env.SESSION_SECRET };
   if (production) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** Omits tests and test helpers. */
+/** Application code of a folder, without tests and test helpers. Paths are relative to the repository. */
 export function codeIn(folder, pattern = /\.(?:tsx?|mjs)$/) {
   return fs
     .readdirSync(inRoot(folder), { recursive: true })

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 export const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**'];
 
-/** Lowest first: each may import the ones before it, never one after it. */
+/** The rooms of the server, lowest first: each may import the ones before it, never one after it. */
 const API_ROOMS = [
   'platform',
   'auth',
@@ -27,7 +27,7 @@ const API_ROOMS = [
   'admin',
   'mcp',
 ];
-/** Lowest first. Beneath them lie the files at the root. */
+/** The rooms of core, lowest first. Beneath them lie the files at its root. */
 const CORE_ROOMS = [
   'french',
   'messages',
@@ -52,7 +52,7 @@ const CORE_ROOMS = [
   'archive',
   'realtime',
 ];
-/** Lowest first. Beneath them lie the files at the root. */
+/** The folders of the server's platform, lowest first. Beneath them lie the files at its root. */
 const PLATFORM_FOLDERS = [
   'config',
   'log',
@@ -68,7 +68,7 @@ const PLATFORM_FOLDERS = [
   'backup',
   'health',
 ];
-/** Lowest first. */
+/** The features of the web app, lowest first. */
 const WEB_FEATURES = [
   'open-league',
   'moves',
@@ -94,7 +94,7 @@ const WEB_FEATURES = [
   'account',
   'admin',
 ];
-/** Lowest first. */
+/** The folders of the web app's draft, lowest first. */
 const DRAFT_FOLDERS = [
   'sync',
   'state',
@@ -164,7 +164,7 @@ const noServer = [
   '/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|redis)$',
   'The web app knows the server only by its contract.',
 ];
-/** It may know all rooms, and none may know it. */
+/** What puts the rooms together: it may know all of them, and none may know it. */
 const composition = (place) => [
   `^(?:\\.\\./)+(?:${filesIn(place)
     .map((name) => name.replaceAll('.', '\\.'))

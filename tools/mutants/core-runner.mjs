@@ -30,7 +30,7 @@ const OWN_FEATURE_ONLY = [
   'teams/remedy.rules',
 ].map((name) => `libs/core/src/${name}.test.ts`);
 
-/** The active mutant, the counted hits and the covered mutants. */
+/** What the changed code reads and writes: the active mutant, the counted hits and the covered mutants. */
 const stryker = (globalThis.__stryker__ ??= {});
 
 class CoreTestRunner {
@@ -114,7 +114,10 @@ const importFile = (file) => import(pathToFileURL(file).href);
 
 const featureOf = (file) => /libs\/core\/src\/([^/]+)/.exec(file)?.[1];
 
-/** The mutated file's, those of its feature, all others, the slow ones of its feature. */
+/**
+ * The order of the test files: that of the mutated file, those of its feature, all others, the slow ones of its
+ * feature.
+ */
 function nearestFirst(files, mutated) {
   const own = mutated.replace(/\.ts$/, '.test.ts');
   const distanceOf = ({ name }) => {

@@ -1,4 +1,4 @@
-// In mutation tests each property runs a tenth of its cases, because a whole run repeats it often.
+// Replaces fast-check in mutation tests: each property runs a tenth of its cases, because a whole run repeats it often.
 import fc from 'fast-check';
 
 /** `all` runs all cases. `reduced`: a property has left cases out since the last reset. */

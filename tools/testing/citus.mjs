@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { createDatabase, databaseAt, dropDatabase, withClient } from '../embedded-postgres.mjs';
 
-/** Creates one on each machine: a copy of a template, or empty with the extension. */
+/** Creates a database on each machine of the cluster: as a copy of a template, or empty with the extension. */
 export async function createCitusDatabase(citusUrl, name, { template } = {}) {
   const nodes = await nodesOf(citusUrl);
   await Promise.all(nodes.map(({ url }) => createDatabase(url, name, { template })));
@@ -33,7 +33,7 @@ export async function closeCitusDatabase(citusUrl, name) {
     });
 }
 
-/** A copy does not have the settings. */
+/** A copy of a database does not have its settings. */
 async function copySettings(client, template, name) {
   const { rows } = await client.query(
     `select unnest(setconfig) as setting from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
@@ -43,7 +43,7 @@ async function copySettings(client, template, name) {
   for (const { setting } of rows) await client.query(`alter database ${pg.escapeIdentifier(name)} set ${setting}`);
 }
 
-/** The coordinator first. */
+/** The machines, the coordinator first. */
 function nodesOf(citusUrl) {
   return withClient(citusUrl, async (client) => {
     const { rows } = await client.query(

@@ -3,7 +3,10 @@ import { inRoot } from '../lib/root.mjs';
 
 const LINES = 12;
 
-/** Failed tests with their first error lines. Printed last, because often only the end of a long output is kept. */
+/**
+ * Finds the failed tests in the reports of Jest and Playwright, each with the first lines of its error. A run prints
+ * them last, because often only the end of a long output is kept.
+ */
 export function findFailures(jest, e2e) {
   const suites = (jest?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
-/** Limit on a quiet machine of the usual speed. */
+/** Seconds that a test file may take on a quiet machine of the usual speed. */
 const LIMIT_S = 20;
 /** Tolerance, because the measure is an estimate. */
 const TOLERANCE = 1.25;
 
-/** Slower when the limit began. These limits only ever get smaller, and no file is added. */
+/** Files that were slower when the limit began. Their own limits only ever get smaller, and no file is added. */
 const SLOWER = {
   'apps/api/src/authorization.api.test.ts': 80,
   'apps/api/src/seasons/two-seasons.long.api.test.ts': 70,
@@ -23,14 +23,14 @@ const SLOWER = {
   'apps/api/src/seeds/three-seasons.long.api.test.ts': 30,
 };
 
-/** A sample of `measureSlowness`, on the machine for which the limits were set. */
+/** Milliseconds of one sample of `measureSlowness` on the machine for which the limits were set. */
 const USUAL_SAMPLE_MS = 1.25;
 const SAMPLES = 200;
 const ROWS = JSON.stringify(
   Array.from({ length: 2_000 }, (_, id) => ({ id, name: `Player ${(id * 7_919) % 2_003}`, cap: id * 25_000 })),
 );
 
-/** Compared with the usual machine, at least 1. `now` returns milliseconds. */
+/** How many times slower than the usual machine this one is, at least 1. `now` returns milliseconds. */
 export function measureSlowness(now = () => performance.now()) {
   const times = Array.from({ length: SAMPLES }, () => {
     const begun = now();
@@ -44,9 +44,9 @@ export function measureSlowness(now = () => performance.now()) {
 }
 
 /**
- * Slowest first, for a quiet machine of the usual speed. `report` is Jest's; `measured` has the lines of core and API
- * workers (own-time.mjs). The other files' elapsed seconds are scaled by the share of the measured ones. `slowness`: of
- * `measureSlowness`.
+ * Test files with their seconds on a quiet machine of the usual speed, slowest first. `report` is Jest's, `measured`
+ * has the lines that core and API workers wrote (own-time.mjs). The other files took place in the same run, so their
+ * elapsed seconds are scaled by the share of the measured ones. `slowness` is that of `measureSlowness`.
  */
 export function fileSeconds(report, measured, slowness) {
   const lines = measured

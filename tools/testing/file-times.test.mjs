@@ -34,7 +34,7 @@ test('slowness compares the fastest tenth of samples with the usual machine, and
     let time = 0;
     return () => {
       calls += 1;
-      // Every second call ends a sample; four of five are delayed.
+      // Every second call ends a sample. Another program delays four of five samples.
       if (calls % 2 === 0) time += calls % 10 === 0 ? milliseconds : 100;
       return time;
     };

@@ -1,5 +1,5 @@
-// For the landing page. Run it manually after the room has changed, with the address of a running app: `node
-// tools/testing/phone-picture.mjs http://localhost:3000`.
+// Takes the landing page's pictures of a draft room on a phone, one for each language. Run it manually after the room
+// has changed, with the address of a running app: `node tools/testing/phone-picture.mjs http://localhost:3000`.
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumFlags, findChromium } from '../browser.mjs';

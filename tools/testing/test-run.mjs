@@ -12,7 +12,7 @@ import { endChild, ended } from '../lib/processes.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 import { Sentence } from '../lib/sentence.mjs';
 
-/** Run in `npm run test:long` only, like browser tests titled `@long`. */
+/** Test files with this in their names run in `npm run test:long` only, like browser tests titled `@long`. */
 export const LONG_FILE = String.raw`\.long\.`;
 
 const JEST = inRoot('test-results/jest.json');
@@ -48,7 +48,7 @@ export function createTestRun(life) {
       return code === 0 ? 'passed' : 'failed';
     },
 
-    /** API and browser tests share them; their addresses are in the environment. */
+    /** Starts the servers that API and browser tests share, and passes their addresses in the environment. */
     async prepareServers({ browser = false } = {}) {
       const opening = openTestPostgres();
       life.onEnd(async () => (await opening.catch(() => null))?.stop());
@@ -77,7 +77,7 @@ export function createTestRun(life) {
     playwright: (...args) =>
       start([inRoot('node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args]),
 
-    /** True when a file is over its limit. */
+    /** Prints the slowest files of Jest. Returns true when one is over its limit. */
     reportSlowFiles() {
       const measured = fs.existsSync(TIMES) ? fs.readFileSync(TIMES, 'utf8') : '';
       // The machine can have slowed down since the start.
@@ -97,7 +97,7 @@ export function createTestRun(life) {
       return slow.length > 0;
     },
 
-    /** `failures`: those that no report has. */
+    /** Prints the failed tests, and how many passed and failed. `failures` are those that no report has. */
     reportCounts({ failures = 0 } = {}) {
       for (const { name, lines } of findFailures(readJson(JEST), readJson(E2E)))
         console.log([`\n✗ ${path.relative(root, name)}`, ...lines].join('\n  '));

@@ -39,7 +39,10 @@ export interface RunningApp {
 }
 
 const CLOSE_WITHIN_MS = 8_000;
-/** A whole evening's clients may reconnect at once, and a rejected client retries only seconds later. */
+/**
+ * Length of the queue for incoming connections. A whole evening's clients may reconnect at once, and a rejected client
+ * retries only seconds later.
+ */
 const CONNECTIONS_AT_ONCE = 4_096;
 
 async function warnOfSeason(db: Db, now: number): Promise<void> {
@@ -48,7 +51,7 @@ async function warnOfSeason(db: Db, now: number): Promise<void> {
     if (warning !== null) logger.warn(warning);
 }
 
-/** A warning when real players exist and the minimum salary is of an earlier season. */
+/** Returns a warning when real players exist and the minimum salary is of an earlier season. */
 async function minimumBehind(db: Db, now: number): Promise<string | null> {
   const amount = await readConfigOf(db, 'minimum_salary');
   if (amount === null || !(await playerKinds(db)).real) return null;
@@ -59,7 +62,7 @@ async function minimumBehind(db: Db, now: number): Promise<string | null> {
   );
 }
 
-/** Shared by the application, tests and benchmarks. */
+/** Migrates, builds and starts listening. The application, tests and benchmarks share it. */
 export async function startApp(config: Config): Promise<RunningApp> {
   const logger = loggerOf(config);
   let meanwhile: MigrationServer | null = null;

@@ -24,8 +24,9 @@ import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { NO_MINIMUMS } from './testing/play-fixture.js';
 
 /*
- * Each role calls each route and must get the answer of the call's policy (`who`). Every answer is checked against the
- * API description. Its readers read French, and no sentence may be English.
+ * Authorization of every route. Each role calls each route and must get the answer of one of the policies below; the
+ * call declares which (`who`). The table defines the requests. Every answer is also checked against the API
+ * description. Its readers read French, and no sentence of an answer may be English.
  */
 
 /** Order of the calls: roles that must not change anything go first. */
@@ -67,7 +68,7 @@ const POLICIES = {
   /** Only the manager of the team, not even commissioners. */
   manager: { ...reading, siteOwner: 'no', other: 'no', coCommissioner: 'no', commissioner: 'no' },
   commissioner: { ...reading, siteOwner: 'no', other: 'no', manager: 'no' },
-  /** The offer does not exist for others, including commissioners and the site owner. */
+  /** The two teams of an offer; it does not exist for others, including commissioners and the site owner. */
   twoTeams: { ...everybody('absent'), stranger: 'signIn', manager: 'yes', other: 'yes' },
   /** The team of an offer whose turn it is. */
   ownOffer: { ...everybody('absent'), stranger: 'signIn', siteOwner: 'no', manager: 'yes', other: 'no' },
@@ -92,7 +93,7 @@ const POLICY_OF: Record<Who, keyof typeof POLICIES> = {
   siteOwner: 'siteOwner',
 };
 const CALLS = new Map<string, Call>(Object.entries(wire));
-/** Undefined for a library's route. */
+/** The policy of a declared call; undefined for a library's route. */
 function policyOf(route: string): keyof typeof POLICIES | undefined {
   const key = route.replace(' /api', ' ');
   const call = CALLS.get(key);
@@ -117,7 +118,7 @@ const { app, database, query } = await fileApp({
 afterAll(() => fantrax.close());
 const described = await Described.by(app.api);
 
-/** It waits for the next season. */
+/** A change of the settings that waits for the next season. */
 async function aComingChange(
   leagueId = world.leagueId,
   userId = world.commissioner.userId,
@@ -131,7 +132,7 @@ async function aComingChange(
 
 let playedIn = '';
 
-/** A trade from before the league came here. */
+/** An imported trade from before the league came here. */
 async function aBroughtTrade(): Promise<Record<string, string>> {
   await query`insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what)
     select ${world.leagueId}, 'trade', '2024-25', 1, min(id), max(id), 'A first' from team
@@ -229,26 +230,26 @@ const world = await makeWorld();
 const userOf = (role: Role): TestUser | null => (role === 'stranger' ? null : world[role]);
 
 interface Row {
-  /** Policy when no call declares one, or this request differs from the first row's. */
+  /** Policy when no call declares one, or when this request differs from the first row's policy. */
   readonly as?: keyof typeof POLICIES;
-  /** Except `league_id`. Data that a role changes is created for each role. */
+  /** Path parameters except `league_id`. Data that a role changes is created for each role. */
   readonly params?: (role: Role) => Promise<Record<string, string>> | Record<string, string>;
   readonly query?: (role: Role) => string;
   readonly body?: (role: Role) => unknown;
   readonly headers?: (role: Role) => Promise<Record<string, string>>;
-  /** The path cannot name an absent league. */
+  /** The league id is in the body, so the path cannot name an absent league. */
   readonly leagueInBody?: true;
-  /** Even an allowed role gets a conflict. */
+  /** Even an allowed role gets a conflict in this league's state. */
   readonly conflicts?: true;
   /** Parameters of another league. The answer must equal that for ids that do not exist. */
   readonly foreign?: () => Record<string, string> | Promise<Record<string, string>>;
-  /** Refers to another league's data; the answer must equal that for ids that do not exist. */
+  /** A body that refers to another league's data; the answer must equal that for ids that do not exist. */
   readonly foreignBody?: (id: (theirs: string) => string) => unknown;
 }
 
 /**
- * Players and providers are global, the name of a picture or calendar is its key, users and imports belong to the site
- * owner, and every league has the numbers of a matchup.
+ * Parameters that do not belong to a league. Players and providers are global, the name of a picture or calendar is its
+ * key, and users and imports belong to the site owner. The numbers of a matchup exist in every league.
  */
 const EVERYBODYS =
   /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/(?:users\/:user_id|imports\/:import_id)|matchups\/:period\//;
@@ -270,7 +271,7 @@ async function aThread(by: TestUser, leagueId = world.leagueId, poll: object | n
   return { thread_id: begun.body.thread_id, post_id: posts[0]?.id ?? '', poll_id: posts[0]?.poll?.id ?? '' };
 }
 const MEMBERS: readonly Role[] = ['other', 'manager', 'coCommissioner', 'commissioner'];
-/** The role's own post, if possible. */
+/** A post of the role itself, if it can have one. */
 const ownPost = async (role: Role) => {
   const { thread_id, post_id } = await aThread(MEMBERS.includes(role) ? (userOf(role) ?? world.host) : world.manager);
   return { thread_id, post_id };
@@ -338,7 +339,7 @@ const anInvitation = async (commissioner = world.commissioner, leagueId = world.
     invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id,
   };
 };
-/** Writes directly into the database. */
+/** An open invitation of a team's co-manager, written directly into the database. */
 async function aCoManagersInvitation(leagueId = world.leagueId, team_id = world.teamId) {
   const invitation_id = newId(randomBytes);
   await query`update invitation set revoked_at = now() where team_id = ${team_id} and accepted_at is null`;
@@ -375,7 +376,7 @@ async function aLeagueLink() {
 }
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
 
-/** Written directly into the database. `ends`: interval from now. */
+/** An access token, written directly into the database. `ends`: its end, as an interval from now. */
 async function aToken(userId: string, scopes: readonly string[] = ['leagues'], ends = '1 day') {
   const [token_id, secret] = [newId(randomBytes), `crease_${randomBytes(32).toString('base64url')}`];
   await query`insert into access_token (id, user_id, name, hash, scopes, expires_at)
@@ -390,7 +391,7 @@ interface FreshUser {
   readonly open: () => Promise<SessionTokens>;
 }
 
-/** Directly in the database with the host's password, because hashing takes long. */
+/** Creates a user directly in the database with the host's password, because hashing takes long. */
 const quickUser = async (): Promise<FreshUser> => {
   const userId = newId(randomBytes);
   const email = `${userId}@crease.test`;
@@ -414,7 +415,7 @@ const quickUser = async (): Promise<FreshUser> => {
 };
 /** One user per role, so that changes do not affect the role's own user. */
 const fresh = new Map<Role, FreshUser>();
-/** Strangers stay strangers. */
+/** Calls the route as the role's separate user; strangers stay strangers. */
 const asFresh = (more: Partial<Row> & { prepare?: (user: FreshUser) => Promise<Record<string, string>> }): Row => ({
   params: async (role) => {
     const user = await quickUser();
@@ -497,7 +498,7 @@ const anImport = async () => {
   );
   return { import_id: 'imported1234' };
 };
-/** It is already running; the NHL itself is unreachable here. */
+/** An import from the NHL is already running; the NHL itself is unreachable here. */
 const aReading = async () => {
   await database.query(
     `insert into import_job (id, kind, source, dry_run) values ('reading', 'nhl', 'NHL', false) on conflict do nothing`,
@@ -528,7 +529,7 @@ const anFaPick = async (leagueId = world.leagueId, teamId = world.teamId) => {
       ${teamId}, ${teamId}, now() - interval '1 day', now() + interval '1 day')`;
   return { pick_id: id };
 };
-/** The role's claim; the manager's for roles without a team. */
+/** A waiver claim of the role's team; the manager's for roles without a team. */
 const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
   const { userId } = userOf(role) ?? world.manager;
   const [own] = await query<{ team_id: string }>`select team_id from membership where league_id = ${leagueId}
@@ -541,7 +542,7 @@ const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) =>
     values (${claim}, ${waiver}, ${leagueId}, ${team}, 1)`;
   return { claim_id: claim };
 };
-/** A bid like `aClaim`. */
+/** An open bid of the role's team, like `aClaim`. */
 const aBid = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
   const { userId } = userOf(role) ?? world.manager;
   const [own] = await query<{ team_id: string }>`select team_id from membership where league_id = ${leagueId}
@@ -593,7 +594,7 @@ async function aPlayer(teamId: string) {
   return { kind: 'player', player_id: id };
 }
 let traded = 8_900_000;
-/** The first team gives a new player. */
+/** The two sides of a trade in which the first team gives a new player. */
 const sides = async (from: TestUser, to: TestUser) => {
   const [first, second] = [await teamOf(from), await teamOf(to)];
   return {
@@ -604,7 +605,7 @@ const sides = async (from: TestUser, to: TestUser) => {
   };
 };
 let trade = '';
-/** Clears their players, so that no roster gets full. */
+/** Withdraws earlier offers and clears their players, so that no roster gets full. */
 async function clearTrades() {
   await query`update trade set state = 'withdrawn', due_at = null where league_id = ${world.leagueId}
     and due_at is not null`;
@@ -619,7 +620,7 @@ async function offer(from: TestUser, to: TestUser) {
   trade = made.body.trade_id;
   return { trade_id: trade };
 }
-/** The last offer's version and hash, required to accept it. */
+/** The recipient's version and hash of the last offer, required to accept it. */
 const seen = async (by: TestUser) => {
   const { version, hash } = (
     await by.api<{ version: number; hash: string }>('GET', `/api/${world.leagueId}/trade/${trade}`)
@@ -631,11 +632,11 @@ async function accepted(from: TestUser, to: TestUser) {
   await to.api('POST', `/api/${world.leagueId}/trades/${trade}/accept`, await seen(to));
   return params;
 }
-/** A trade without assets. */
+/** A stored trade without assets, for display. */
 const shownOf = (...teams: (string | undefined)[]): string =>
   JSON.stringify(teams.map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] })));
 
-/** The commissioner's own trade, under review, without the other roles. */
+/** A trade of the commissioner's own team under review that involves none of the other roles. */
 async function votable() {
   const id = newId(randomBytes);
   const { team_id: other } = await freeTeam();
@@ -654,7 +655,7 @@ const executed = async () => {
   });
   return { trade_id: made.body.trade_id };
 };
-/** A condition between the manager and a team without one. */
+/** A condition between the manager and a team without a manager. */
 async function aCondition() {
   return {
     condition_id: await conditionOf(
@@ -665,7 +666,7 @@ async function aCondition() {
     ),
   };
 }
-/** A condition of the commissioner's own trade, without the other roles. */
+/** A condition of the commissioner's own trade, in which none of the other roles has a part. */
 async function ownCondition() {
   const own = await teamOf(world.commissioner);
   return {
@@ -727,7 +728,7 @@ async function anArchive(): Promise<FormData> {
   form.append('file', await answer.blob(), 'league.zip');
   return form;
 }
-/** It was undone. */
+/** An import of rosters that was undone. */
 async function aMoveIn(leagueId: string) {
   const id = newId(randomBytes);
   await query`insert into move_in (id, league_id, source, players, before, undone_at)
@@ -765,7 +766,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/login': [
     { query: (role) => `?email=${userOf(role)?.email ?? 'nobody@crease.test'}` },
     { as: 'reading', query: () => `?team=${world.teamId}&league=${world.leagueId}`, leagueInBody: true },
-    // The ticket's user does not exist yet.
+    // A provider's ticket gives access only to its own user, who does not exist yet.
     {
       as: 'nothing',
       headers: async () => ({ authorization: `Social ${aTicket()}` }),
@@ -1002,7 +1003,7 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ status: 'IR', reason: 'For the table' }),
   },
   'DELETE /api/:league_id/players/:player_id/status': { params: aStatus },
-  // Needs the newest version, so later roles conflict.
+  // Each change needs the newest version, so later roles conflict.
   'PUT /api/:league_id/rules/text': { body: () => ({ body: 'Be kind.', version: null }) },
   'GET /api/:league_id/archive': {},
   'POST /api/archives': { query: () => '?dry_run=true', body: anArchive, conflicts: true },
@@ -1224,7 +1225,7 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   'GET /api/:league_id/trades/finder': {},
   'GET /api/:league_id/trades/glance': { query: () => '?players=9000001,9000002' },
-  // Before later rows create incomplete trades in the league.
+  // Called before later rows create incomplete trades in the league.
   'GET /api/:league_id/trades': {},
   'POST /api/:league_id/trades': {
     body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other),
@@ -1378,7 +1379,7 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ player_ids: [8_000_001] }),
     foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
   },
-  // It is a draft of players without a team.
+  // The draft of this test is one of players without a team.
   [`GET ${draftPath}/protected/:team_id`]: {
     params: ownQueue,
     foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
@@ -1397,7 +1398,7 @@ const TABLE: Record<string, Row | Row[]> = {
     foreignBody: (id) => ({ team_id: id(world.foreignTeam), on: true }),
   },
   [`POST ${draftPath}/picks`]: { params: theDraft, body: nextPick, foreign: foreignDraft },
-  // It is no auction; allowed roles get that answer.
+  // The draft of this test is no auction; allowed roles get that answer.
   [`POST ${draftPath}/nominations`]: {
     params: theDraft,
     body: () => ({ lot: 1, team_id: world.teamId, player_id: 8_000_001 }),
@@ -1510,7 +1511,7 @@ const TABLE: Record<string, Row | Row[]> = {
   [`DELETE ${draftPath}`]: { params: lobby, foreign: foreignDraft },
 };
 
-/** Typed by this test, its helpers and another site. */
+/** What this test, its helpers and another site type as names, reasons and posts. */
 const TYPED = [
   ...['Named by', 'Other Tester', 'The Pond', 'Player 8', 'Roster Status'],
   ...[
@@ -1521,10 +1522,10 @@ const TYPED = [
     .map(([, text = '']) => text)
     .filter((text) => /[A-Z]| /.test(text)),
 ].sort((a, b) => b.length - a.length);
-/** Mails as sent, and keys. */
+/** Mails as they were sent, and keys. */
 const AS_STORED = /^Hello,|invites you to|^[a-z]+ \w{12}\b/;
 const FRENCH = { 'accept-language': 'fr' };
-/** Values without a space are codes. */
+/** The sentences of an answer that are English. Values without a space are codes. */
 const englishSentences = (body: unknown): string[] => {
   const found = englishIn(textsIn(body).filter((text) => text.includes(' ') && !AS_STORED.test(text)));
   return found.length === 0
@@ -1563,7 +1564,7 @@ async function ask(
     body,
     headers,
   );
-  // Except those of its own pages.
+  // The API description declares every answer, except those of its own pages.
   if (!route.includes('/api/docs') && !route.endsWith('/mcp')) expect(described.faults(route, answer)).toEqual([]);
   // Files and calendars have their own tests.
   if (typeof answer.body === 'object' && policyOf(route) !== undefined)
@@ -1588,7 +1589,7 @@ const rows = [...new Set([...Object.keys(TABLE), ...declared])].flatMap((route) 
   })),
 );
 
-// Before later rows create incomplete trades in the league.
+// Called before later rows create incomplete trades in the league.
 const tokens = {
   all: (await aToken(world.manager.userId)).secret,
   otherLeague: (await aToken(world.manager.userId, [leagueScope(world.foreignLeague)])).secret,
@@ -1612,7 +1613,7 @@ describe('an access token, and a visitor', () => {
     ({ route, as }) => needOf(route) === null && !(as === 'public' && route.startsWith('GET ')),
   );
 
-  /** The token replaces the session. */
+  /** Sends the manager's request, with the token instead of the session. */
   async function askWith(
     secret: string,
     { route, row }: (typeof rows)[number],
@@ -1680,12 +1681,12 @@ describe('every route', () => {
     const asked = new Set(rows.map(({ route }) => route));
     expect(ours.filter((route) => route !== 'GET /*' && !asked.has(route))).toEqual([]);
     expect([...asked].filter((route) => !ours.includes(route))).toEqual([]);
-    // Declared once: by its call, or by the table when it has no call.
+    // Each route's policy is declared once: by its call, or by the table when it has no call.
     expect(rows.filter(({ as }) => as === undefined).map(({ name }) => name)).toEqual([]);
     expect(
       rows.filter(({ name, route, row }) => name === route && row.as && policyOf(route)).map(({ name }) => name),
     ).toEqual([]);
-    // It has the same guards as its GET route.
+    // Every HEAD route has a GET route with the same guards.
     expect(routes.filter((route) => route.startsWith('HEAD ') && !ours.includes(route.replace('HEAD', 'GET')))).toEqual(
       [],
     );
@@ -1717,7 +1718,7 @@ describe('every route', () => {
         heard[role] = status;
       if (status >= 400) said.push(`${role}: ${status} ${JSON.stringify(body)}`);
     }
-    // So that a failure shows the reason.
+    // Include the answers, so that a failure shows the reason.
     expect({ heard, said }).toEqual({ heard: policy, said });
   });
 

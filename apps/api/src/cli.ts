@@ -89,7 +89,7 @@ program
     console.log(await seedDemo(readConfig(process.env)));
   });
 
-/** Null when S3 stores them. */
+/** Folder of this installation's pictures; null when S3 stores them. */
 const uploads = (): string | null =>
   process.env.S3_BUCKET ? null : path.join(process.env.DATA_DIR ?? '.data', 'uploads');
 

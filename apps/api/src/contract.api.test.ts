@@ -9,15 +9,19 @@ import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { tradeLeague } from './trades/testing/trade-fixture.js';
 
 /*
- * Calls of docs/rules.md, section "Calls": fields that clients read must exist with their type, and answers match the
- * API description exactly. authorization.api.test.ts checks the answers of other routes.
+ * The documented calls (docs/rules.md, section "Calls"), each with its documented path, payload and answer fields.
+ * Fields that clients read must exist with their type. Every answer must match the API description exactly. For all
+ * other routes, authorization.api.test.ts checks the answers against the description.
  */
 
 const { app } = await fileApp({
   env: { GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: 'shared', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
 });
 
-/** `iso`: a time; with `?` also null. An object must have its fields; all items of a list have one shape. */
+/**
+ * `string`, `number`, `boolean`, `iso` (a time), `season`, `any`; with `?` also null. An object must have its fields;
+ * all items of a list have one shape.
+ */
 type Shape = string | { readonly [field: string]: Shape } | readonly [Shape];
 
 function faults(value: unknown, shape: Shape, at = ''): string[] {

@@ -11,10 +11,12 @@ import { httpAdapter } from './platform/http/http.setup.js';
 import { DESCRIPTION_FILE } from './platform/http/open-api.js';
 import { buildDescription } from './platform/http/open-api.document.js';
 
-/** The highest level takes seconds for a few percent. */
+/** Brotli level; the highest one takes seconds for a few percent. */
 const QUALITY = 9;
 
-/** Also writes compressed forms. Needs no database, because no provider is created. */
+/**
+ * Writes the API description and its compressed forms into a folder. Needs no database, because no provider is created.
+ */
 export async function writeDescription(folder: string): Promise<void> {
   const config = readConfig({
     DATABASE_URL: 'postgres://localhost/unused',
@@ -32,6 +34,6 @@ export async function writeDescription(folder: string): Promise<void> {
   const file = path.join(folder, DESCRIPTION_FILE);
   await writeFile(`${file}.br`, await promisify(brotliCompress)(json, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(json, { level: constants.Z_BEST_COMPRESSION }));
-  // Last: a server that finds this file also serves the others.
+  // Write this file last: a server that finds it also serves the others.
   await writeFile(file, json);
 }

@@ -45,19 +45,19 @@ const ACCOUNT_FILE = 'apps/api/src/auth/mail/account-mail.words.en.ts';
 const declared = openDeclared([MAIL_FILE, LINE_FILE, CALENDAR_FILE, ACCOUNT_FILE], 'c0ffee00'.repeat(4));
 
 const asMail = ({ path: [kind, key], figures }: DeclaredEntry): Mail => ({ kind, key, figures }) as unknown as Mail;
-/** Each setting's change to its default. The types allow any value. */
+/** Each setting from nothing to its default. The types allow any value for any setting. */
 const CHANGES = SETTING_KEYS.map((key) => ({ key, before: null, after: SETTINGS[key].default, effect: 'now' }));
 const asLine = ({ path: [key = ''], figures }: DeclaredEntry): LogLine =>
   ({
     key,
     figures: key.startsWith('settings.') ? { ...(figures as object), changes: CHANGES } : figures,
   }) as unknown as LogLine;
-/** One of each entry, which a device gets, and more with other figures. */
+/** One mail of each entry, which a device gets, and more with other figures. */
 const mails = declared(MAIL_FILE, 'MAILS', MAILS_IN.en, 1).map(asMail);
 const moreMails = declared(MAIL_FILE, 'MAILS', MAILS_IN.en, 3).map(asMail);
 const lines = declared(LINE_FILE, 'LINES', LINES, 2).map(asLine);
 
-/** Apart from the names that people typed. */
+/** Expects French, apart from the names that people typed. */
 const expectFrench = (texts: readonly string[]): void => {
   expect(texts.length).toBeGreaterThan(0);
   expect(englishIn(texts, ...TYPED_NAMES, 'Marie Tester')).toEqual([]);

@@ -14,13 +14,13 @@ import { beginPlayoffs, playLeague } from './testing/play-fixture.js';
 import { fileApp } from './testing/test-app.js';
 
 /*
- * Those that PostgreSQL keeps prepared: of requests, sockets and polls. A change shows in the diff, such as a condition
- * that an index needs. UPDATE_SQL=1 writes the file again.
+ * The texts of the statements that PostgreSQL keeps prepared: those of requests, sockets and polls. A change of one
+ * shows in the diff, such as a condition that an index needs. UPDATE_SQL=1 writes the file again.
  */
 
 const FILE = new URL('hot-queries.txt', import.meta.url);
 const seen = new Map<string, string>();
-/** Read only after an event's id was lost, which depends on other work. */
+/** Read only after an id of an event was lost, which depends on what else runs. */
 const AFTER_A_GAP = 'relay-missed';
 
 /** Notes prepared statements and runs them. */

@@ -26,7 +26,7 @@ import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { startWebhookServer } from './testing/webhook-server.js';
 import { closeAll } from './testing/answers/close-all.js';
 
-/** What people typed is not translated. */
+/** Expects French, apart from what people typed. */
 const expectFrench = (texts: readonly string[], ...typed: readonly string[]): void =>
   expect(englishIn(texts, ...typed)).toEqual([]);
 

@@ -7,9 +7,12 @@ import { schema } from './schema.js';
  * several.
  */
 
-/** Some are about all leagues. The list only gets shorter. */
+/**
+ * Statements of files with a table that they do not compare by its league. Some are about all leagues. The list only
+ * gets shorter.
+ */
 const WITHOUT_LEAGUE = [
-  // Players are shared: one stays while any league names it.
+  // Players are shared: one that an import left behind stays while any league names it.
   'archive/listed-players.sql: draft_pool',
   'archive/listed-players.sql: frozen_asset',
   'archive/listed-players.sql: lineup',
@@ -59,7 +62,7 @@ function queryAround(text: string, at: number): string {
   return text.slice(edge(-1) + 1, edge(1));
 }
 
-/** Tables of leagues that a statement uses without their league. */
+/** Names the tables of leagues that a statement reads or writes without their league. */
 function withoutLeague(statement: string): string[] {
   const text = statement.replaceAll('"', '');
   return [...text.matchAll(NAMED)].flatMap(({ 1: how, 2: table = '', 3: alias, index }) => {
@@ -92,7 +95,10 @@ test('statements in files compare each table of leagues by its league', () => {
   expect([...new Set(found)].sort()).toEqual(WITHOUT_LEAGUE);
 });
 
-/** Reads the query from the last `selectFrom` before its lock. */
+/**
+ * Names the tables of leagues whose rows a typed query locks without a condition on their league. The query is read
+ * from the last `selectFrom` before its lock.
+ */
 function lockedWithoutLeague(source: string): string[] {
   return [...source.matchAll(/\.for(?:Update|NoKeyUpdate|Share|KeyShare)\(/g)].flatMap(({ index }) => {
     const query = source.slice(source.lastIndexOf('selectFrom(', index), index);

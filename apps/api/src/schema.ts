@@ -35,7 +35,7 @@ import { migrations } from './migrations/index.js';
 import { functionsIn } from './platform/database/schema/functions.js';
 import type { Schema } from './platform/database/schema/orm.config.js';
 
-/** Each table is declared by the feature that owns it. */
+/** Every table of the database, each declared by the feature that owns it. */
 const entities = [
   ...databaseTables,
   ...eventTables,
@@ -72,7 +72,7 @@ const entities = [
   ...activityTables,
 ];
 
-/** A parameter for code that opens, migrates or restores a database. */
+/** All tables, migrations and SQL functions, as a parameter for code that opens, migrates or restores a database. */
 export const schema = {
   entities,
   migrations,

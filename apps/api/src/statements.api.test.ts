@@ -13,7 +13,7 @@ const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 afterAll(() => closeAll(client, database));
 
-/** A statement's columns, described without running it. */
+/** Column names of a statement, from the server's description without running it. */
 const described = (text: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     let names: string[] = [];

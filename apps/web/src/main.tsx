@@ -41,7 +41,7 @@ function render() {
     </StrictMode>,
   );
   window.creaseLeave = () => leavePage(() => root.unmount(), leaveSession);
-  // On slow connections /boot.js postpones the font.
+  // On slow connections /boot.js postpones the font. By now the page has what it needs.
   setTimeout(() => delete document.documentElement.dataset.fonts, FONTS_AFTER_MS);
 }
 

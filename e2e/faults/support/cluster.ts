@@ -28,7 +28,7 @@ export class Cluster {
 
   async start(): Promise<void> {
     if (!this.watcher) {
-      // The standard input closes however this process ends; the watcher then stops the cluster.
+      // The watcher's standard input closes when this process ends in any way; it then stops the cluster.
       this.watcher = spawn(process.execPath, [guard, this.dir], {
         stdio: ['pipe', 'ignore', 'ignore'],
         detached: true,

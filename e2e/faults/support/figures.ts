@@ -26,7 +26,7 @@ export class Figures {
   }
 }
 
-/** The same seed plays the same faults. */
+/** Seeded random numbers: the same seed plays the same faults. */
 export function chance(seed: number): () => number {
   let a = seed >>> 0;
   return () => {

@@ -10,7 +10,7 @@ import type { RedisServer } from './redis.js';
 
 export const SECRET = 'a secret of the fault harness, where nothing is worth stealing';
 
-/** Can be killed and restarted on its port. */
+/** An API process that can be killed and restarted on its port. */
 export class Api {
   private running: LaunchedApp | null = null;
   private expected = true;
@@ -92,7 +92,7 @@ export class Fleet {
     this.db.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** @param skews in milliseconds; one process per entry */
+  /** @param skews clock errors of the processes, in milliseconds; one process per entry */
   static async start(
     cluster: Cluster,
     {

@@ -20,7 +20,10 @@ export interface TradeReply {
 const FIRST_PLAYER = 8_000_001;
 const EACH = 8;
 
-/** The commissioner's own trades always need a review, so team 0 here is the league's second. */
+/**
+ * A league in which trades execute on acceptance. The commissioner's own trades always need a review, so the first team
+ * does not trade: team 0 here is the league's second.
+ */
 export class Market {
   private constructor(
     readonly fleet: Fleet,
@@ -98,7 +101,7 @@ export class Market {
     return { version, hash, confirm_short: true };
   }
 
-  /** Streams with gaps, half-executed trades, assets frozen without reason. */
+  /** Problems of the league after a fault: streams with gaps, half-executed trades, assets frozen without reason. */
   async check(): Promise<string[]> {
     const wrong: string[] = [];
     const { leagueId } = this.league;
@@ -172,7 +175,7 @@ export class Badge {
       if (this.seen.has(key)) return;
       this.seen.add(key);
       this.toasts.push(key);
-      // The last answer must be the newest.
+      // One request at a time, so that the last answer is the newest.
       this.asking = this.asking.then(() => this.ask());
     });
   }

@@ -17,7 +17,7 @@ export class Proxy {
   private deaf = false;
   port = 0;
 
-  /** @param upstreams read for every connection */
+  /** @param upstreams ports of the processes, read for every connection */
   constructor(private readonly upstreams: () => readonly number[]) {}
 
   get url(): string {
@@ -39,7 +39,7 @@ export class Proxy {
     this.deaf = true;
   }
 
-  /** Connections that lost bytes stay broken. */
+  /** Restores the network; connections that lost bytes stay broken. */
   heal(): void {
     this.swallowing = false;
     this.deaf = false;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import { freePort, programOnPath } from './fleet.js';
 import { until } from './figures.js';
 
-/** Can be frozen, killed, flushed and restarted on its port. */
+/** A separate redis-server that can be frozen, killed, flushed and restarted on its port. */
 export class RedisServer {
   private child: ChildProcess | null = null;
 

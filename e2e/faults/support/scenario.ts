@@ -10,7 +10,7 @@ export class Run {
 
   constructor(
     readonly cluster: Cluster,
-    /** Set with `--redis`. */
+    /** The shared Redis, with `--redis`. */
     readonly redis: RedisServer | null,
     readonly short: boolean,
     readonly seed: number,

@@ -20,7 +20,7 @@ export interface Seats {
   readonly rounds?: number;
   /** Seconds that a commissioner may set. */
   readonly seconds?: number;
-  /** Milliseconds, faster than commissioners may set. */
+  /** A clock faster than commissioners may set, in milliseconds. */
   readonly quick?: { readonly clockMs: number; readonly graceMs: number; readonly autoMs: number };
   readonly bank?: number;
   /** Target of requests; by default the processes in turn. */
@@ -49,7 +49,7 @@ interface PickAnswer {
 
 const FIRST_PLAYER = 8_000_001;
 
-/** Keeps a record of all acknowledged picks. */
+/** A running draft with its managers, watchers and clients, and a record of all acknowledged picks. */
 export class Table {
   readonly rooms: RoomClient[] = [];
   readonly managers = new Map<string, { caller: Caller; room: RoomClient | null }>();
@@ -141,7 +141,7 @@ export class Table {
     return free[Math.floor(random() * Math.min(30, free.length))] ?? 0;
   }
 
-  /** Lost connections have status 0. */
+  /** Sends a request once and records it. Lost connections have status 0. */
   async attempt<T = PickAnswer>(
     caller: Caller,
     method: string,
@@ -160,7 +160,7 @@ export class Table {
     return answer;
   }
 
-  /** Repeated with its key until it is answered, like the web client. */
+  /** Makes a pick, repeated with its key until it is answered, like the web client. */
   async pick(
     caller: Caller,
     overall: number,
@@ -229,7 +229,7 @@ export class Table {
     return figures;
   }
 
-  /** Clients may take `withinMs` to reach the final state. */
+  /** Checks the draft after a fault. Clients may take `withinMs` to reach the final state. */
   async check(withinMs = 10_000): Promise<string[]> {
     const { rows } = await this.fleet.db.query<{ seq: number }>('select seq from draft where id = $1', [this.draftId]);
     const seq = rows[0]?.seq ?? 0;
@@ -237,7 +237,7 @@ export class Table {
     return [...(await problemsOf(this.fleet.db, this.draftId, this.acknowledged, this.rooms)), ...this.fleet.crashes()];
   }
 
-  /** Milliseconds to the first acknowledged pick; null without one. */
+  /** Milliseconds from a moment to the first pick acknowledged after it; null without one. */
   recoveryFrom(moment: number): number | null {
     const next = this.acksAt.find((at) => at >= moment);
     return next === undefined ? null : next - moment;
@@ -254,7 +254,7 @@ export class Table {
   }
 }
 
-/** The draft must not be loaded by a process yet. */
+/** Writes a faster clock into a draft that no process has loaded yet. */
 async function quicken(
   fleet: Fleet,
   draftId: string,

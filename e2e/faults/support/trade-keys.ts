@@ -18,7 +18,7 @@ const AT_ONCE = 50;
 const same = (one: Answer<TradeReply>, other: Answer<TradeReply>): boolean =>
   one.status === other.status && isDeepStrictEqual(one.body, other.body);
 
-/** Each is sent fifty times at once with one key, and stored for later. */
+/** Offers, acceptances and counter-offers, each sent fifty times at once with one key and stored for later. */
 export class TradeKeys {
   private readonly kept: Kept[] = [];
   private made = 0;
@@ -51,7 +51,7 @@ export class TradeKeys {
     return keys;
   }
 
-  /** Returns the id of the trade that the request created or changed. */
+  /** Sends a request fifty times at once. Returns the id of the trade that it created or changed. */
   private async atOnce(what: string, by: number, path: string, body: unknown): Promise<string> {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => this.market.post(by, path, body, key)));

@@ -5,16 +5,17 @@ import type { Position } from './position.js';
 import { SEASON_PATTERN } from './season.js';
 
 /*
- * The answer types and the API description derive from these schemas, and tests check real answers. Serving never loads
- * them: import only their types.
+ * Building blocks for the answer schemas (`*.answers.ts`). The answer types and the API description derive from them,
+ * and tests check real answers against them. Serving never parses with them, so neither the server nor the web app
+ * loads them: import only their types.
  */
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
-/** Read-only in all its parts. */
+/** The value that a schema describes, read-only in all its parts. */
 export type ValueOf<Schema extends z.ZodType> = Frozen<z.infer<Schema>>;
 
-/** An opaque id. */
+/** An opaque id of a league, team, user, draft and so on. */
 export const id = z.string().regex(ID_PATTERN);
 /** The NHL's player id. Invented players have ids from 9000001. */
 export const playerId = z.int().positive();
@@ -43,7 +44,7 @@ export const UNREAD = {
   seen_id: serial.nullable().describe('The newest line they have seen; null before the first.'),
 };
 
-/** Shared by all the caller's devices. */
+/** The caller's unread lines of a league's log, shared by all their devices. */
 export const unread = z.object(UNREAD).meta({ id: 'Unread' });
 export type Unread = z.infer<typeof unread>;
 
@@ -73,7 +74,7 @@ export const draftPickView = z
   .meta({ id: 'DraftPick' });
 export type DraftPickView = z.infer<typeof draftPickView>;
 
-/** The server may be newer than the reader, and have other keys. */
+/** A sentence of a catalogue, typed by it. The server may be newer than the reader, and have other keys. */
 export const said = <T>() =>
   z
     .object({ key: z.string(), figures: z.record(z.string(), z.unknown()).optional() })
@@ -96,7 +97,7 @@ const REFUSAL = {
 };
 const fields = z.record(z.string(), z.string()).optional().describe('One message for each field at fault.');
 
-/** See `Refusal` in result.ts. */
+/** A refusal inside an answer; see `Refusal` in result.ts. */
 export const refusal = z.object({ ...REFUSAL, fields }).meta({ id: 'Refusal' });
 
 /** Body of every error answer. */

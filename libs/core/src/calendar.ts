@@ -23,12 +23,12 @@ function dayOf(at: number): string {
 
 const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** An earlier day when `by` is negative. */
+/** The date `by` days later, or earlier when negative. */
 export function dayPlus(day: string, by: number): string {
   return dayOf(utcMidnight(day) + by * DAY_MS);
 }
 
-/** Negative when the second is earlier. */
+/** Days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
 }
@@ -39,14 +39,17 @@ export function mondayOf(day: string): string {
   return dayPlus(day, -weekday);
 }
 
-/** `weekday` is the day on which weeks begin, in days after Monday. */
+/** The first day of the week of `day`. `weekday` is the day on which weeks begin, in days after Monday. */
 export const weekStart = (day: string, weekday = 0): string => dayPlus(mondayOf(dayPlus(day, -weekday)), weekday);
 
 export function dayIn(at: number, timeZone: string): string {
   return dayOf(wallClock(at, timeZone));
 }
 
-/** The hour's timestamp, or the first moment after it if daylight-saving time skips it. */
+/**
+ * The timestamp of an hour of a date in the zone. If a daylight-saving change skips that hour, the first moment after
+ * the change.
+ */
 export function momentIn(day: string, timeZone: string, hour = 0): number {
   const wanted = utcMidnight(day) + hour * 3_600_000;
   let at = wanted;
@@ -62,16 +65,16 @@ export function momentIn(day: string, timeZone: string, hour = 0): number {
   return wallClock(hourBefore, timeZone) === wanted ? hourBefore : at;
 }
 
-/** '20:05', as form fields hold it. */
+/** The time of day ('20:05') in the zone at a timestamp, as form fields hold it. */
 export function timeIn(at: number, timeZone: string): string {
   return new Date(wallClock(at, timeZone)).toISOString().slice(11, 16);
 }
 
-/** Time like "8:05 PM". */
+/** The time of day in a zone, for people: "8:05 PM". */
 export const clockWords = (at: number, timeZone: string): string => locale.clock(at, timeZone);
 
 /** '20:05' becomes "8:05 PM". */
 export const timeWords = (time: string): string => clockWords(Date.parse(`1970-01-01T${time}:00Z`), 'UTC');
 
-/** "Sun, Aug 30, 2026, 6:00 PM EDT". */
+/** Formats a timestamp in a zone: "Sun, Aug 30, 2026, 6:00 PM EDT". */
 export const momentWords = (at: number, timeZone: string): string => locale.moment(at, timeZone);

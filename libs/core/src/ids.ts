@@ -1,10 +1,13 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const LENGTH = 12;
 
-/** 12 base58 characters, about 70 bits. */
+/** Matches every id of this product: 12 base58 characters, about 70 bits. */
 export const ID_PATTERN = /^[1-9A-HJ-NP-Za-km-z]{12}$/;
 
-/** Bytes of 232 and above are discarded, so that all characters are equally likely. */
+/**
+ * Creates an opaque id. `random` returns an array of random bytes. Bytes of 232 and above are discarded, so that all
+ * characters are equally likely.
+ */
 export function newId(random: (length: number) => Uint8Array): string {
   let id = '';
   while (id.length < LENGTH) {

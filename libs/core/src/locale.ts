@@ -2,10 +2,10 @@ export type Language = 'en' | 'fr';
 
 export const LANGUAGES: readonly [Language, ...Language[]] = ['en', 'fr'];
 
-/** The language chosen in this browser, in which the server sends its page. */
+/** The cookie with the language that was chosen in this browser, in which the server sends its page. */
 export const LANGUAGE_COOKIE = 'crease_language';
 
-/** The reader's most wanted language that the product has, or English. */
+/** The product's language for `Accept-Language`: the reader's most wanted one that the product has, or English. */
 export function chooseLanguage(accepted: string | undefined): Language {
   const wishes = (accepted ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim());
@@ -31,7 +31,7 @@ export interface DateFormat {
   formatRange(from: number, to: number): string;
 }
 
-/** What `Intl` leaves to the author. */
+/** How a language writes what `Intl` leaves to the author. */
 interface Habits {
   /** The tag of `Intl`, with the region that decides on dates and numbers. */
   readonly tag: string;
@@ -40,14 +40,14 @@ interface Habits {
   readonly ordinals: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
   readonly beforePercent: string;
   readonly colon: string;
-  /** Joins the last two of a list. */
+  /** The word between the last two of a list. */
   readonly and: string;
   readonly months: readonly string[];
   /** A month's name is followed by the day, and by the year where there is one. */
   readonly day: (month: string, day: number, year?: number) => string;
-  /** Dates that `Intl` writes otherwise than people do. */
+  /** How a date is corrected that `Intl` writes otherwise than people do. */
   readonly corrected?: {
-    /** Beside the name of its month. */
+    /** The day of a month, beside the name of its month. */
     readonly dayOfMonth: (day: string) => string;
     readonly monthAtEnd: (month: string) => string;
   };
@@ -140,7 +140,7 @@ export interface Locale {
   /** 'yesterday', 'in 3 days' */
   relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
   compare(one: string, other: string): number;
-  /** Ignores case and accents and reads numbers as numbers: 'Team 9' before 'Team 10'. */
+  /** The order of names that ignores case and accents and reads numbers as numbers: 'Team 9' before 'Team 10'. */
   compareNatural(one: string, other: string): number;
 }
 export type Digits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>;
@@ -257,7 +257,7 @@ export function localeOf(language: Language): Locale {
 
 let source = (): Language => onlyLanguage ?? 'en';
 
-/** The server knows it by request, a build of the app has one. */
+/** Sets where the present reader’s language is found: the server knows it by request, a build of the app has one. */
 export function readLanguageFrom(find: () => Language): void {
   source = find;
 }
@@ -273,10 +273,10 @@ export function wordIn<T>(language: Language, build: () => T): T {
   }
 }
 
-/** The reader whose words are built now. */
+/** The language of the reader whose words are built now. */
 export const readersLanguage = (): Language => onlyLanguage ?? source();
 
-/** Do not keep what this returns: the next reader may have another language. */
+/** Formats for the present reader. Do not keep what it returns: the next reader may have another language. */
 export const locale: Locale =
   onlyLanguage === undefined
     ? new Proxy({} as Locale, { get: (_, habit: keyof Locale) => localeOf(readersLanguage())[habit] })

@@ -9,8 +9,8 @@ export function formatMoney(amount: Dollars): string {
 }
 
 /**
- * `$88M`, `$1.2M`, `$775K` or `-$1.5M`. Prices round up and limits round down (also below zero), so that a price that
- * reads as within a limit is within it.
+ * Formats `$88M`, `$1.2M`, `$775K` or `-$1.5M`, with one decimal when needed. Prices round up and limits round down
+ * (also below zero), so that a price that reads as within a limit is within it.
  */
 export function formatMoneyShort(amount: Dollars, as?: 'price' | 'limit'): string {
   const size = Math.abs(amount);
@@ -26,10 +26,10 @@ export function formatMoneyShort(amount: Dollars, as?: 'price' | 'limit'): strin
   return `${amount < 0 ? '-' : ''}${short}`;
 }
 
-/** Never rounded below its value. */
+/** A price in short form, never rounded below its value. */
 export const formatPrice = (amount: Dollars): string => formatMoneyShort(amount, 'price');
 
-/** Never rounded above its value. */
+/** A spending limit in short form, never rounded above its value. */
 export const formatLimit = (amount: Dollars): string => formatMoneyShort(amount, 'limit');
 
 export type CapLevel = 'over' | 'tight' | 'room';
@@ -37,8 +37,8 @@ export type CapLevel = 'over' | 'tight' | 'room';
 const TIGHT = 2_000_000;
 
 /**
- * Tight below 2,000,000. A cap below that, as in leagues whose salaries are single dollars, is tight below a tenth of
- * it.
+ * Cap space below 0 is red (over), below 2,000,000 yellow (tight), otherwise green (room). A cap below 2,000,000, as in
+ * leagues whose salaries are single dollars, is tight below a tenth of it.
  */
 export function capLevel(space: Dollars, cap: Dollars): CapLevel {
   if (space < 0) return 'over';

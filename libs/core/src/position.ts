@@ -3,7 +3,7 @@ import { textsByReader } from './words.js';
 export type Position = 'F' | 'D' | 'G';
 export const POSITIONS: readonly Position[] = ['F', 'D', 'G'];
 
-/** Only active players count toward cap, roster size and minimums. */
+/** A player's place on a team. Only active players count toward cap, roster size and minimums. */
 export type Place = 'active' | 'ir' | 'rookie';
 
 const CODES: Readonly<Record<string, string>> = textsByReader({
@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, string>> = textsByReader({
   fr: { F: 'A', C: 'C', LW: 'AG', RW: 'AD', D: 'D', G: 'G' },
 });
 
-/** Files, filters and calls keep the English code. */
+/** The code of a position for a reader. Files, filters and calls keep the English one. */
 export const positionCode = <Code extends string | null | undefined>(code: Code): string | Exclude<Code, string> =>
   typeof code === 'string' ? (CODES[code] ?? code) : (code as Exclude<Code, string>);
 

@@ -7,20 +7,22 @@ export interface RefusalWords {
   readonly fix?: string;
 }
 
-/** The part of a key before the point is the refusal's name, so one name can have several texts. */
+/**
+ * A feature's refusals. The part of a key before the point is the refusal's name, so one name can have several texts.
+ */
 export type RefusalCatalogue = Readonly<Record<string, (figures: never) => RefusalWords>>;
 
 export const REFUSALS_IN = new Map<string, InLanguages<RefusalCatalogue>>();
 
-/** A sentence only when the refusal comes from no catalogue. */
+/** A refusal's text for storing. It is a sentence only when the refusal comes from no catalogue. */
 export const storedRefusal = (refusal: Refusal): StoredRefusal | string => refusal[STORED] ?? refusal.message;
 
 type InEachLanguage = Readonly<Partial<Record<Language, string>> & Record<'en', string>>;
 
-/** Earlier releases stored a sentence of one language. */
+/** A reason for storing. Earlier releases stored a sentence of one language. */
 export type StoredReason = StoredRefusal | InEachLanguage | string;
 
-/** Undefined without a sentence. */
+/** Stores a sentence that has no key. Undefined where there is none. */
 export function inEachLanguage(build: () => string | undefined): InEachLanguage | undefined {
   const en = wordIn('en', build);
   return en === undefined
@@ -37,7 +39,7 @@ function wordsOf({ of, key, figures }: StoredRefusal, language: Language): Refus
   return words && wordIn(language, () => words(figures));
 }
 
-/** Throws when this release has no such text. */
+/** The sentence of a stored reason. Throws when this release has no such text. */
 export function refusalMessage(stored: StoredReason, language: Language = readersLanguage()): string {
   if (typeof stored === 'string') return stored;
   if ('en' in stored) return stored[language] ?? stored.en;
@@ -46,7 +48,10 @@ export function refusalMessage(stored: StoredReason, language: Language = reader
   return words.message;
 }
 
-/** Whatever the language it was created in. What a rule words itself, such as `fix`, stays as it is. */
+/**
+ * A refusal in the reader's language, whatever the language it was created in. What a rule words instead of the
+ * catalogue, such as its advice for one team (`fix`), stays as it is.
+ */
 export function refusalFor(language: Language, refusal: Refusal): Refusal {
   const stored = refusal[STORED];
   const words = stored && wordsOf(stored, language);
@@ -59,7 +64,7 @@ export function refusalFor(language: Language, refusal: Refusal): Refusal {
   return { ...rest, message: words.message, ...(fix === undefined ? {} : { fix }) };
 }
 
-/** The part without text, independent of language. */
+/** The machine-readable part of a refusal, without text and independent of language. */
 type Facts = Omit<Refusal, 'name' | 'message' | 'fix' | typeof STORED>;
 type More<Words> = Words extends () => RefusalWords
   ? Facts & { readonly figures?: undefined }
@@ -69,8 +74,9 @@ type More<Words> = Words extends () => RefusalWords
 type Rest<Words> = Words extends () => RefusalWords ? [more?: More<Words>] : [more: More<Words>];
 
 /**
- * Creates refusals as values for rules or as exceptions for services. They have the present reader's words; the answer
- * words those again that were created for another one.
+ * Creates refusals with the texts of a catalogue, either as a value for rules or as an exception for services. Stored
+ * refusals refer to the catalogue by its name. They are worded for the present reader, and the answer words those again
+ * that were created for another one.
  */
 export function refusalsIn<C extends RefusalCatalogue>(name: string, catalogues: InLanguages<C>) {
   REFUSALS_IN.set(name, catalogues);

@@ -3,7 +3,7 @@ import { ID_PATTERN } from './ids.js';
 import { isSeason } from './season.js';
 import { textsOfKeys } from './words.js';
 
-/** The words are in `messages/words`. */
+/** Keys of the messages of these parts. Their words are in `messages/words`. */
 export type RequestMessage =
   'dateIsWrittenLike' | 'idIsNotValid' | 'playerIdIsWholeNumber' | 'seasonIsWrittenLike' | 'wholeNumberFrom1';
 
@@ -16,7 +16,7 @@ export const seasonSchema = z.string().refine(isSeason, messageOf('seasonIsWritt
 export const dateOf = (message: string) => z.iso.date(message).regex(/^(?:1[89]|2[01])/, message);
 export const dateSchema = dateOf(messageOf('dateIsWrittenLike'));
 
-/** Not an id. The handler validates it. */
+/** A path parameter that is not an id. The handler validates it. */
 export const textParam = z.string();
 
 export const playerIdParam = z

@@ -4,12 +4,12 @@ export interface StoredRefusal {
   readonly figures?: unknown;
 }
 
-/** A symbol, because copies of a refusal keep it and answers do not contain it. */
+/** A symbol: copies of a refusal keep the stored form of its text, and answers do not contain it. */
 export const STORED: unique symbol = Symbol.for('crease.stored');
 
 /**
- * An expected result: rules return it and never throw it. `name` is the key of its text; `figure` and `limit` are the
- * deciding numbers.
+ * A refusal is an expected result of a request, so rules return it and never throw it. `name` is the key of its text;
+ * `figure` and `limit` are the deciding numbers.
  */
 export interface Refusal {
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Seconds, or a date relative to `now` (milliseconds since 1970; RFC 9110, 10.2.3). Null without a valid value. `most`:
- * the longest accepted wait.
+ * Milliseconds to wait according to a `Retry-After` header: seconds, or a date relative to `now` (milliseconds since
+ * 1970; RFC 9110, 10.2.3). Null without a valid value. `most` is the longest wait that is accepted.
  */
 export function retryAfterMs(header: string | null | undefined, now: number, most: number): number | null {
   if (header == null) return null;

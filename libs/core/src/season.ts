@@ -1,4 +1,4 @@
-/** '2025-26'. */
+/** A season is written as '2025-26'. */
 export type Season = string;
 
 export const SEASON_PATTERN = /^(\d{4})-(\d{2})$/;
@@ -27,7 +27,7 @@ export function seasonOfDay(day: string): Season {
   return seasonOf(day.slice(5) >= FIRST_DAY ? year : year - 1);
 }
 
-/** Milliseconds since 1970, UTC. */
+/** The calendar season of a timestamp (milliseconds since 1970, UTC). */
 export function calendarSeason(now: number): Season {
   return seasonOfDay(new Date(now).toISOString().slice(0, 10));
 }
@@ -41,7 +41,7 @@ export function nhlSeason(season: Season): string {
   return `${startYear(season)}${startYear(season) + 1}`;
 }
 
-/** Oldest first. */
+/** The season and the `count - 1` before it, oldest first. */
 export function rollingSeasons(current: Season, count = 3): Season[] {
   return Array.from({ length: count }, (_, index) => seasonPlus(current, index - count + 1));
 }

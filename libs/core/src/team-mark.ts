@@ -1,6 +1,6 @@
 /*
- * A team's picture is an uploaded logo or a mark: 'mark:7:3' is the seventh mark in the third colour. 32 teams are told
- * apart by the mark alone.
+ * The drawn marks of teams. A team's picture is an uploaded logo or a mark: 'mark:7:3' is the seventh mark in the third
+ * colour. Every team has one from its first day; 32 teams are told apart by the mark alone.
  */
 
 /** Contrast of at least 3:1 to the surfaces of both themes. Never used for text. */
@@ -23,7 +23,7 @@ export const TEAM_COLORS = [
   '#0a87aa',
 ] as const;
 
-/** Stored pictures name their numbers: only ever add to the end. */
+/** Marks in the order of their numbers, which stored pictures name: only ever add to the end. */
 export const TEAM_MARKS = [
   'star',
   'bolt',
@@ -67,10 +67,10 @@ export interface TeamMark {
 
 const SHAPE = /^mark:(\d{1,2}):(\d{1,2})$/;
 
-/** Both numbers count from 1. */
+/** The stored form of a mark in a colour, both counted from 1. */
 export const markPicture = (mark: number, color: number): string => `mark:${mark}:${color}`;
 
-/** Counted from 1; null for an uploaded logo and for numbers that do not exist. */
+/** The numbers in a stored mark, counted from 1; null for an uploaded logo and for numbers that do not exist. */
 export function markNumbers(picture: string | null | undefined): { mark: number; color: number } | null {
   const found = SHAPE.exec(picture ?? '');
   if (!found) return null;
@@ -84,10 +84,10 @@ export function markOf(picture: string | null | undefined): TeamMark | null {
   return mark === undefined || color === undefined ? null : { mark, color };
 }
 
-/** Kept until somebody chooses another. `number` counts the teams of a league from 1. */
+/** The mark that a team has until somebody chooses another one. `number` counts the teams of a league from 1. */
 export const firstMark = (number: number): string =>
   markPicture(((number - 1) % TEAM_MARKS.length) + 1, ((number - 1) % TEAM_COLORS.length) + 1);
 
-/** A team with an uploaded logo has the colour of its place among the teams. */
+/** The colour for a team's line or bar. A team with an uploaded logo has the colour of its place among the teams. */
 export const teamColor = (picture: string | null | undefined, place: number): string =>
   markOf(picture)?.color ?? TEAM_COLORS[place % TEAM_COLORS.length] ?? TEAM_COLORS[0];

@@ -1,12 +1,15 @@
 import { locale } from './locale.js';
 import { textsByReader } from './words.js';
 
-/** Invisible characters and direction marks can make one name look like another, or one log line like two. */
+/**
+ * Cleans text that users enter as names or messages. Invisible characters and direction marks are removed: they can
+ * make one name look like another, or one log line like two.
+ */
 
-/** Needed inside emoji, and in scripts that require them. */
+/** Zero-width joiners that are needed: inside emoji, and in scripts that require them. */
 const NEEDED =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])[\u200C\u200D](?=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])/gu;
-/** Cf, invisible fillers and noncharacters. */
+/** Direction and format characters (Cf), invisible fillers and noncharacters. */
 const UNSEEN =
   /[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu;
 
@@ -16,8 +19,8 @@ function withoutUnseen(text: string, kept: readonly RegExp[]): string {
 }
 
 /**
- * Line breaks, other spaces and control characters become one space. Invisible characters that match one of `kept`
- * stay.
+ * Cleans a single line, such as a name, title or reason. Line breaks, other spaces and control characters become one
+ * space. Invisible characters that match one of `kept` stay.
  */
 export function oneLine(text: string, ...kept: readonly RegExp[]): string {
   return withoutUnseen(text.replace(/[\p{Cc}\p{Z}]+/gu, ' '), kept)
@@ -26,7 +29,7 @@ export function oneLine(text: string, ...kept: readonly RegExp[]): string {
     .trim();
 }
 
-/** Line breaks are normalized; tabs are kept. */
+/** Cleans text with several lines, such as a message. Line breaks are normalized; tabs are kept. */
 export function lines(text: string, ...kept: readonly RegExp[]): string {
   return withoutUnseen(
     text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''),
@@ -48,12 +51,12 @@ export const oneOrMore = (count: number, one: string, more: string): string =>
 /** '12,345' */
 export const formatCount = (count: number): string => locale.number(count);
 
-/** '0.86' */
+/** '0.86': a figure with this number of decimals. */
 export const formatDecimals = (value: number, digits: number): string =>
   // `Intl` rounds the shortest decimal, and 0.9125 stands for a little less.
   locale.number(Number(value.toFixed(digits)), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** '.915': without the zero. */
+/** '.915': a share with three decimals, without the zero before them. */
 export const formatShare = (share: number): string => formatDecimals(share, 3).replace(/^(-?)0(?=\D)/, '$1');
 
 /** '1 row', '12,345 rows'. `more` is the plural when it does not end in 's'. */

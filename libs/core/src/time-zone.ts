@@ -1,7 +1,7 @@
 /**
- * An IANA time zone, such as 'America/Toronto'. Offsets ('+05:00') are refused: PostgreSQL reads them with the opposite
- * sign. PostgreSQL also accepts 'FOO+5'; `Intl` does not. The server additionally asks its database
- * (`database/time-zones.ts`).
+ * True when a text names an IANA time zone, such as 'America/Toronto'. Offsets ('+05:00') are refused: newer Node
+ * versions accept them, but PostgreSQL reads them with the opposite sign. PostgreSQL also accepts 'FOO+5' as a zone;
+ * `Intl` does not. The server additionally asks its database (`database/time-zones.ts`).
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
@@ -15,7 +15,7 @@ export function isTimeZone(name: string): boolean {
 
 export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** None in browsers that do not list them. */
+/** All zones that the device knows; none in browsers that do not list them. */
 export const knownZones = (): string[] =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
 
@@ -38,7 +38,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Encoded as a UTC timestamp. */
+/** The wall-clock time in the zone, encoded as a UTC timestamp. */
 export function wallClock(at: number, timeZone: string): number {
   const parts = new Map(
     formatFor(timeZone)

@@ -112,7 +112,10 @@ type UploadCalls = typeof uploadCalls;
 type WatchListCalls = typeof watchListCalls;
 type WebhookCalls = typeof webhookCalls;
 
-/** An interface, so that the compiler looks calls up individually instead of merging the tables. */
+/**
+ * All calls of the API by key. An interface, so that the compiler looks calls up individually instead of merging the
+ * tables.
+ */
 export interface Wire
   extends
     AccountCalls,
@@ -172,7 +175,7 @@ export interface Wire
     WatchListCalls,
     WebhookCalls {}
 
-/** The API description and tests use it. */
+/** The same as a value, for the API description and tests. */
 export const wire: Calls = {
   ...accountCalls,
   ...activityCalls,

@@ -1,14 +1,14 @@
 import { onlyLanguage, readersLanguage, type Language } from './locale.js';
 
 /*
- * Code passes the key and the figures; the sentence is built where it is displayed. Another language has a
- * `Translation` of the catalogue.
+ * Texts live in catalogues. Each entry has a key and builds a sentence from figures. Code passes the key and the
+ * figures; the sentence is built where it is displayed. Another language has a `Translation` of the catalogue.
  */
 
-/** Figures are plain JSON, so they can be stored. */
+/** Each entry builds text from one object of figures, or from none. Figures are plain JSON, so they can be stored. */
 export type Catalogue = Readonly<Record<string, (figures: never) => unknown>>;
 
-/** Stored or passed on until it is displayed. */
+/** A key of a catalogue with its figures, stored or passed on until it is displayed. */
 export type Said<C extends Catalogue> = {
   readonly [Key in keyof C & string]: Parameters<C[Key]> extends [infer Figures]
     ? { readonly key: Key; readonly figures: Figures }
@@ -21,13 +21,13 @@ export function say<C extends Catalogue>(catalogue: C, { key, figures }: Said<C>
   return words(figures);
 }
 
-/** Schemas use it: zod passes on texts only (`messages/messages.ts`). */
+/** Creates texts of keys with their figures, for schemas: zod passes on texts only (`messages/messages.ts`). */
 export const textsOfKeys =
   <C extends Catalogue>() =>
   <Key extends keyof C>(key: Key, ...figures: Parameters<C[Key]>): string =>
     JSON.stringify([key, ...figures]);
 
-/** A damaged stored entry, or one of a later release, must not hide what surrounds it. */
+/** Like `say` for stored keys: a damaged entry, or one of a later release, must not hide what surrounds it. */
 export function sayStored<C extends Catalogue>(catalogue: C, said: Said<C>, unreadable: string): string {
   try {
     return String(say(catalogue, said));
@@ -36,31 +36,34 @@ export function sayStored<C extends Catalogue>(catalogue: C, said: Said<C>, unre
   }
 }
 
-/** The same keys, with the figures of the English entry. An entry may also be a text or a group of entries. */
+/**
+ * A catalogue in another language: the same keys, each with the figures of the English entry. An entry may also be a
+ * text or a group of entries.
+ */
 export type Translation<Entry> = Entry extends string
   ? string
   : Entry extends (...figures: infer Figures) => infer Text
     ? (...figures: Figures) => Text extends string ? string : Text
     : { readonly [Key in keyof Entry]: Translation<Entry[Key]> };
 
-/** A language that is being translated is left out until its last entry is there. */
+/** The languages whose catalogues are whole. One that is being translated is left out until its last entry is there. */
 type Whole = Language;
 
 /** A language that is being translated may lack words. */
 type InOthers<Words> = Readonly<Record<Exclude<Whole, 'en'>, Words>> &
   Readonly<Partial<Record<Exclude<Language, Whole>, Words>>>;
 
-/** A new language compiles when it has all entries. */
+/** A catalogue in each language of the product. A new language compiles when it has all entries. */
 export type InLanguages<C extends object> = { readonly en: C } & InOthers<Translation<C>>;
 
-/** The language of the reader's account, of their league, or of their request. */
+/** Chooses the catalogue for a reader: the language of their account, of their league, or of their request. */
 export const inLanguages =
   <C extends object>(catalogues: InLanguages<C>) =>
   (language: Language): Translation<C> =>
     // A later release may have stored a language that this one does not have.
     ((catalogues as Readonly<Record<string, unknown>>)[language] ?? catalogues.en) as Translation<C>;
 
-/** The present reader's language decides when an entry is called. */
+/** A catalogue in each language: the present reader's language decides when an entry is called. */
 /* @__NO_SIDE_EFFECTS__ */
 export const entriesByReader = <C extends Catalogue>(
   catalogues: { readonly en: C } & InOthers<Translation<NoInfer<C>>>,
@@ -77,7 +80,10 @@ export const entriesByReader = <C extends Catalogue>(
 
 type Widened<Text> = Text extends string ? string : Text;
 
-/** The present reader's language decides at the call. In a build of one language all entries are the same. */
+/**
+ * An entry in each language: the present reader's language decides when it is called. In a build of one language all
+ * entries are the same.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const byReader = <Figures extends readonly unknown[], Text>(
   entries: { readonly en: (...figures: Figures) => Text } & InOthers<
@@ -88,7 +94,10 @@ export const byReader = <Figures extends readonly unknown[], Text>(
     ? (...figures) => (entries[readersLanguage()] ?? entries.en)(...figures) as Widened<Text>
     : ((entries[onlyLanguage] ?? entries.en) as (...figures: Figures) => Widened<Text>);
 
-/** The present reader's language decides when a text is read. An entry may also be a singular and a plural. */
+/**
+ * A table of texts in each language: the present reader's language decides when a text is read. An entry may also be
+ * the singular and the plural of a word.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const textsByReader = <Key extends string, Text = string>(
   tables: { readonly en: Readonly<Record<Key, Text>> } & InOthers<

@@ -51,5 +51,5 @@ export class ActivityController {
   });
 }
 
-/** Lines are worded for their reader. */
+/** Lines of the log are worded for their reader. */
 const tagOf = (version: string): string => `"${version}-${readersLanguage()}"`;

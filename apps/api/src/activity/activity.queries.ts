@@ -17,8 +17,9 @@ const NEAREST = 64;
 const logged = (db: Db, leagueId: string) =>
   db.selectFrom('event').select('id').where('league_id', '=', leagueId).where('action_type', 'is not', null);
 /**
- * Ids follow times except for lines written at the same moment, so several are read. Without these bounds, an old page
- * would scan backwards from today.
+ * The first id from a time on, and the last id before a time. Ids follow times except for lines written at the same
+ * moment, so several lines are read. Without these bounds, a page of an old date would scan backwards from today. The
+ * times themselves are compared as well.
  */
 const firstId = (db: Db, leagueId: string, start: Date) =>
   db
@@ -35,7 +36,10 @@ const AT = sql<Date>`${e.at} + interval '0'`;
 export class ActivityQueries {
   constructor(private readonly database: Database) {}
 
-  /** `before` pages by key, so every page costs the same. Without a filter each draft is folded into one line. */
+  /**
+   * A page of the log, newest first. `before` pages by key, so that every page costs the same. Without a filter each
+   * draft is folded into one line.
+   */
   async log(
     reader: Reader,
     { start, end, before, limit, team, type, draft }: ActivityQuery,
@@ -53,7 +57,7 @@ export class ActivityQueries {
       ...(draft === undefined ? {} : { draft: streamOf('draft', draft) }),
       most: limit + 1,
     };
-    // Each combination of conditions is a prepared statement with its own plan.
+    // Include only the conditions that were given: each combination is a prepared statement with its own plan.
     const asked = [before, start, end, team, type, draft].map((given) => (given === undefined ? '-' : '+')).join('');
     const rows = await this.database.preparedOnce(`activity-log${asked}`, values, (v) => {
       const filtered = [v.from, v.until, v.team, v.type, v.draft].some((given) => given !== undefined);
@@ -80,7 +84,7 @@ export class ActivityQueries {
     return league?.time_zone ?? 'UTC';
   }
 
-  /** Read from indexes alone. */
+  /** The version of a reader's home, read from indexes alone. */
   async homeVersion(reader: Reader): Promise<string | null> {
     const { db } = this.database;
     const [row] = await this.database.preparedOnce('league-home-version', listening(reader), (v) =>
@@ -120,7 +124,8 @@ export class ActivityQueries {
 }
 
 /**
- * Three seasons with their sites, points and champions. Seasons played elsewhere have the points of the imported table.
+ * The points summary: three seasons with the site each was played on, every team's points, and the champions. Teams of
+ * a season played elsewhere have the points of the imported table.
  */
 function seasonPoints(row: {
   season: Season;
@@ -156,7 +161,7 @@ function seasonPoints(row: {
   };
 }
 
-/** Cached, because hundreds of picks share the few times of their weeks. */
+/** Formats the database's times as ISO text. Cached, because hundreds of picks share the few times of their weeks. */
 function isoTimes(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -166,6 +171,6 @@ function isoTimes(): (text: string) => string {
   };
 }
 
-/** A day starts at midnight in the league's time zone. */
+/** A day starts at midnight in the league's time zone; any other text is a timestamp. */
 const startOf = (text: string, zone: string): Date => new Date(isDay(text) ? momentIn(text, zone) : text);
 const endOf = (text: string, zone: string): Date => new Date(isDay(text) ? momentIn(dayPlus(text, 1), zone) : text);

@@ -15,8 +15,8 @@ export class ActivityService {
   ) {}
 
   /**
-   * Its type is always 'others' and its data mark it as a note, so that no screen or filter takes it for an event. The
-   * data also store the given type.
+   * Writes a member's note into the league's log under their name. Its type is always 'others' and its data mark it as
+   * a note, so that no screen or filter takes it for an event. The given type is stored in the data.
    */
   async addNote(
     userId: string,
@@ -47,7 +47,7 @@ export class ActivityService {
     }, idempotency);
   }
 
-  /** Never lower than before. Notifies the reader's other devices. */
+  /** Stores how far a reader has read in each stream, never lower than before, and notifies their other devices. */
   async see({ leagueId, userId }: { leagueId: string; userId: string }, id: string | null): Promise<void> {
     await this.database.write(async ({ db, record }) => {
       const newest = await db

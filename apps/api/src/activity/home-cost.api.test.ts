@@ -9,7 +9,7 @@ import { fileApp } from '../testing/test-app.js';
 
 const { app, database } = await fileApp();
 
-/** Statements of requests only, without those of background tasks. */
+/** Collects the statements of requests only, without those of background tasks. */
 const onBehalf = new AsyncLocalStorage<string[]>();
 let heard: string[] | undefined;
 const server = app.app.getHttpServer();

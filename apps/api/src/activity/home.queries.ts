@@ -52,7 +52,8 @@ const draftPicks = (db: Db) =>
       'd.owner_team_id as owned_by',
     ])
     .where('d.league_id', '=', LEAGUE)
-    // This season's, or the following one when this season's is over. One subquery for all picks.
+    // The next draft of each type: this season's, or the following one when this season's is over. One subquery for all
+    // picks.
     .where(
       sql<boolean>`(${d.type}, ${d.season}) in (select p.type, min(p.season)
         from (select distinct ${pick.league_id}, ${pick.season}, ${pick.type} from ${pick.table}
@@ -66,12 +67,12 @@ const draftPicks = (db: Db) =>
     .orderBy('d.original_team_id')
     .orderBy('d.extra');
 
-/** The season and the two before, regular season and playoffs; 0 where a team earned none. */
+/** Points of every team in the season and the two before, regular season and playoffs; 0 where a team earned none. */
 const points = (db: Db) => {
   const seasons = sql<{ season: string }>`(
     select y::text || '-' || lpad(((y + 1) % 100)::text, 2, '0')
     from generate_series(${TWO_SEASONS_AGO}, left(${l.current_season}, 4)::int) y)`;
-  // A join would read the points of all leagues: the season is unknown when the query is planned.
+  // A subquery, because a join would read the points of all leagues: the season is unknown when the query is planned.
   const earned = earnedIn(
     db,
     { leagueId: sql.ref('t.league_id'), teamId: sql.ref('t.id') },
@@ -89,7 +90,7 @@ const points = (db: Db) => {
     .orderBy('o.playoffs');
 };
 
-/** They decide the champions, even when points were corrected later. */
+/** Final tables of the season and the two before. They decide the champions, even when points were corrected later. */
 const standings = (db: Db) =>
   finalTables(db, LEAGUE)
     .where(({ ref }) => sql<number>`left(${ref('s.season')}, 4)::int`, '>=', TWO_SEASONS_AGO)
@@ -100,9 +101,9 @@ const datedSeasons = (db: Db) =>
   db.selectFrom('league_season as d').select('d.season').where('d.league_id', '=', LEAGUE);
 
 /**
- * Changes whenever the home may have changed, except when free-agent picks expire, which the screen handles. It adds up
- * the event counts of the streams that the reader sees. The newest line's id would not work: a line with a lower id may
- * commit later.
+ * The version of league `l`'s home. It changes whenever the home may have changed, except when free-agent picks expire,
+ * which the screen handles itself. It adds up the event counts of all streams that the reader sees (each stream has the
+ * name of its room). The newest line's id would not work: a line with a lower id may commit later.
  */
 export const versionFor = (db: Db, reader: Listener) => {
   const { leagueId, userId, rooms } = reader;
@@ -128,7 +129,7 @@ export const versionFor = (db: Db, reader: Listener) => {
   return sql<string>`${l.version} || '-' || coalesce(${heard}, 0) + coalesce(${heardAnywhere}, 0) || '-' || coalesce(${drafted}, 0) || '-' || coalesce(${seen}, 0)`;
 };
 
-/** Its times are texts. */
+/** The whole home in one statement, with its version. Its times are texts. */
 export const homeFor = (db: Db, reader: Listener) =>
   db
     .selectFrom('league as l')

@@ -23,7 +23,7 @@ export interface Listener extends Reader {
   readonly rooms: readonly string[];
 }
 
-/** Lines from before `says` have their sentence in `message`. */
+/** New lines have `says` (key and figures); lines from before that have their sentence in `message`. */
 type LineData = Record<string, unknown> & { says?: LogLine };
 
 /** Shows only the newest line of each draft. */
@@ -36,7 +36,7 @@ const linesOfDraft = sql<
 export const foldedFor = (db: Db, reader: Listener) =>
   linesFor(db, reader).select(linesOfDraft.as('draft_lines')).where(draftsFolded);
 
-/** Lines to the league, the reader's team or themselves. */
+/** The lines that a reader may see: those to the league, their team or themselves. */
 export const linesFor = (db: Db, reader: Listener) =>
   db
     .selectFrom('event as e')
@@ -78,13 +78,16 @@ type Line = InferResult<ReturnType<typeof linesFor>>[number] & { readonly draft_
 
 const heardBy = ({ rooms }: Listener) => sql<SqlBool>`${e.rooms} && ${textArray(rooms)}`;
 
-/** True also for lines about no team. */
+/** Lines about the reader's team, and lines about no team. */
 const concerns = ({ teamId }: Listener) =>
   teamId === null
     ? sql<SqlBool>`${e.team_ids} = '{}'`
     : sql<SqlBool>`(${e.team_ids} = '{}' or ${teamId} = any(${e.team_ids}))`;
 
-/** Other people's lines since the reader last looked, or joined. Limited to `UNREAD_SHOWN`. */
+/**
+ * The number of other people's lines about the reader since they last looked, or since they joined. Limited to
+ * `UNREAD_SHOWN`.
+ */
 export const unreadBy = (db: Db, reader: Listener) => {
   const { leagueId, userId } = reader;
   const marks = db.selectFrom('activity_seen as s').where('s.league_id', '=', leagueId).where('s.user_id', '=', userId);
@@ -142,8 +145,8 @@ export const unreadBy = (db: Db, reader: Listener) => {
 };
 
 /**
- * Streams of the reader's rooms and of drafts. A draft keeps its stream's last number, so drafts that have not grown
- * are not searched.
+ * The streams whose lines a reader may see: those of their rooms and of drafts. A draft keeps the last number of its
+ * stream, so drafts that have not grown are not searched. A league has one for each type and season.
  */
 const heardStreams = (db: Db, { leagueId, rooms }: Listener) =>
   db
@@ -196,7 +199,10 @@ export function entryOf(row: Line): ActivityEntry {
   };
 }
 
-/** Data for links on a screen. Of a draft's event, only the listed fields. */
+/**
+ * The data of a line besides its text, so that a screen can link to it. For a draft's event only the listed fields are
+ * passed on.
+ */
 function carried({ data, draft_id, draft_lines, trade_hidden }: Line): Record<string, unknown> {
   if (draft_id !== null)
     return {

@@ -4,7 +4,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const d = namesIn('draft as d');
 
-/** A draft keeps the number of its stream itself. */
+/** The streams of a league's log with their last numbers. A draft keeps the number of its stream itself. */
 export const logStreams = (db: Db, leagueId: string) =>
   db
     .selectFrom('stream as s')
@@ -20,8 +20,9 @@ export const logStreams = (db: Db, leagueId: string) =>
     );
 
 /**
- * The last number of each stream, where above the reader's mark. Within a stream ids follow the numbers. Drafts store
- * theirs, so those without new events are not searched.
+ * The last number up to an event in each stream of a league that has lines, where it is above the reader's mark. Within
+ * a stream ids follow the numbers. A draft keeps the last number of its stream, so drafts without new events are passed
+ * without a search.
  */
 export const newPositions = (
   db: Db,

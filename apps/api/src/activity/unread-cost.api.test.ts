@@ -5,7 +5,10 @@ import { fileApp } from '../testing/test-app.js';
 import { listening, unreadBy } from './lines.queries.js';
 import { newPositions } from './seen.queries.js';
 
-/* Cost is counted in rows and searches of the event table, because time depends on the machine. */
+/*
+ * A league with many drafts of earlier seasons, each its own stream. Cost is counted in rows and searches of the event
+ * table, because time depends on the machine.
+ */
 
 const DRAFTS = 200;
 const LINES = 40;
@@ -48,7 +51,7 @@ async function eventsRead(query: { compile(): { sql: string; parameters: readonl
 
 const see = (body: object) => league.call<Unread>(1, 'POST', '/activity-log/seen', body);
 
-/** Written as another person. */
+/** Writes a line into the stream of a draft, as another person. */
 const draftLine = (draftId: string) =>
   database.query(
     `with next as (update draft set seq = seq + 1 where league_id = $1 and id = $2 returning seq)
@@ -80,7 +83,7 @@ test('a reader’s marks name each draft once, and drafts without new lines are 
   expect(await see({})).toMatchObject({ status: 200, body: { unread: 0 } });
   const marks = await database.query('select from activity_seen where league_id = $1', [league.id]);
   expect(marks).toHaveLength(DRAFTS);
-  // One search finds the line of each mark, for `seen_id`.
+  // One search finds the line of each mark, for `seen_id`. No other one is for a draft.
   const { searches, rows } = await eventsRead(unreadBy(db, reader));
   expect(searches).toBeLessThanOrEqual(marks.length + 10);
   expect(rows).toBeLessThanOrEqual(marks.length + 10);

@@ -39,7 +39,7 @@ export async function leaguesOf(db: Db, users: readonly AccountRow[]): Promise<R
   return new Map(rows.map(({ user_id, leagues }) => [user_id, leagues]));
 }
 
-/** Ignores case and accents; `%` and `_` match literally. */
+/** The text anywhere in a value, ignoring case and accents; `%` and `_` match literally. */
 export const contains = (value: Expression<string>, text: string): Expression<SqlBool> =>
   sql<SqlBool>`regexp_replace(normalize(lower(${value}), NFD), '[\\u0300-\\u036f]', '', 'g') like ${`%${withoutAccents(text).replace(/[\\%_]/g, '\\$&')}%`}`;
 

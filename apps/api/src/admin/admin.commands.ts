@@ -23,7 +23,7 @@ const ANNOUNCED_DAYS = 30;
 
 const UTC_TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)Z?$/;
 
-/** Milliseconds since 1970, read as UTC wherever the shell is; NaN for any other text. */
+/** Milliseconds since 1970 of a time in UTC, with or without "Z", wherever the shell is; NaN for any other text. */
 const parseUtc = (text: string): number => Date.parse(`${UTC_TIME.exec(text)?.[1]}Z`);
 
 export interface MaintenanceOptions {

@@ -72,7 +72,7 @@ export class AdminController {
         refuseAnnounced(request, FILE);
         file = await formFile(request, FILE);
       } catch (error) {
-        // Otherwise the rest of a refused body would be received.
+        // Close the connection instead of receiving the rest of a refused body.
         void reply.header('connection', 'close');
         throw error;
       }

@@ -21,7 +21,7 @@ const u = namesIn('app_user as u');
 const r = namesIn('import_run as r');
 
 const PAGE = 50;
-/** Imports, and refused rows of each. */
+/** Most imports shown, and most refused rows shown of each. */
 const SHOWN = 20;
 const DELAYS = 200;
 
@@ -35,7 +35,7 @@ export class AdminQueries {
     @Inject(CONFIG) private readonly settings: Config,
   ) {}
 
-  /** `after`: the last username of the page before. */
+  /** Sorted by username; `after` is the last username of the page before. */
   async users(search: string, after: string | null): Promise<AdminUsersAnswer> {
     const { db } = this.database;
     const [rows, counted] = await Promise.all([
@@ -107,7 +107,7 @@ export class AdminQueries {
     };
   }
 
-  /** Longest delay first. */
+  /** Leagues' background work that is paused after failures, longest delay first. */
   async delays(): Promise<LeagueDelaysAnswer> {
     const rows = await this.database.db
       .selectFrom('league_delay as x')

@@ -35,7 +35,7 @@ const NOT_YOURSELF = new RefusalError(refusal('notYourself', { kind: 'forbidden'
 const NO_MAINTENANCE = new RefusalError(refusal('noMaintenance'));
 const MAIL_SENDS_LINKS = new RefusalError(refusal('mailSendsLinks'));
 
-/** Each change is logged with its author. */
+/** The site owner's changes to the installation. Each is logged with its author. */
 @Injectable()
 export class AdminService {
   constructor(
@@ -80,8 +80,8 @@ export class AdminService {
   }
 
   /**
-   * Works once within half an hour. Refused when mail is configured: then only the owner of the address may get the
-   * link.
+   * Makes a reset link that works once within half an hour. Refused when mail is configured: then only the owner of the
+   * address may get the link.
    */
   async resetLink(userId: string, by: Acting): Promise<string> {
     if (this.config.mail) throw MAIL_SENDS_LINKS;
@@ -123,7 +123,7 @@ export class AdminService {
     return player;
   }
 
-  /** Retries at once when the work has its own timed task, otherwise in its next round. */
+  /** Retries paused work of a league: at once when the work has its own timed task, otherwise in its next round. */
   async retryDelay(task: string, leagueId: string, by: Acting): Promise<void> {
     await this.rounds.retry(task, leagueId);
     await this.security.write({
@@ -167,7 +167,7 @@ export class AdminService {
     this.tasks.arm('points', `recalculate-${leagueId}`, new Date(this.clock.now()));
   }
 
-  /** Runs in this process. A task that runs twice does nothing twice. */
+  /** Runs a timed task to its end, in this process. A task that runs twice does nothing twice. */
   async runTask(task: string, by: Acting): Promise<void> {
     if (!this.tasks.names().includes(task))
       throw new RefusalError(
@@ -183,7 +183,7 @@ export class AdminService {
     await this.tasks.runToEnd(task);
   }
 
-  /** Replaces what was announced before. */
+  /** Begins or announces maintenance. It replaces what was announced before. */
   async setMaintenance(maintenance: Maintenance, by: Acting): Promise<void> {
     await this.database.write(async ({ db }) => {
       await this.security.writeInside(db, {
@@ -212,7 +212,7 @@ export class AdminService {
     });
   }
 
-  /** Missing fields stay as they are. */
+  /** Changes the settings of the whole installation. Missing fields stay as they are. */
   async configure(
     { current_season: season, minimum_salary: minimum, season_dates: dates }: AdminConfigBody,
     by: Acting,
@@ -244,7 +244,7 @@ export class AdminService {
     });
   }
 
-  /** Leagues whose season has begun keep their dates. */
+  /** Sets the default dates. Leagues whose season has begun keep their dates. */
   private async setDates(db: Db, season: Season, dates: AdminConfigBody['season_dates']): Promise<void> {
     const year = startYear(season);
     const [first, last] = [`${year}-07-01`, `${year + 1}-08-31`];
@@ -264,7 +264,7 @@ export class AdminService {
     );
   }
 
-  /** Leagues that begin in the season need contracts. */
+  /** Refuses a season without contracts, because leagues that begin in it need them. */
   private async requireContracts(season: Season): Promise<void> {
     const known = await this.database.db
       .selectFrom('contract')

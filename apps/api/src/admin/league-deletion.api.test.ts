@@ -42,7 +42,7 @@ async function rowsOf(leagueId: string): Promise<Record<string, number>> {
 const eventsOf = async (leagueId: string) =>
   (await client.query('select from event where league_id = $1', [leagueId])).rowCount;
 
-/** Tables whose rows the database deletes with the league. */
+/** Tables whose rows the database deletes with a row that names the same league. */
 async function deletedWithLeague(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.conrelid::regclass::text as name from pg_constraint c
@@ -54,7 +54,7 @@ async function deletedWithLeague(): Promise<string[]> {
 
 async function addEventfulLeague() {
   await client.query('begin');
-  // Triggers would change other tables.
+  // Rows are inserted without triggers, which would change other tables.
   await client.query('set local session_replication_role = replica');
   const made = await eventfulLeague(app, client);
   await client.query(

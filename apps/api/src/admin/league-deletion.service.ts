@@ -12,18 +12,18 @@ import type { Acting } from './admin.service.js';
 
 /** A league of many seasons has several 100,000 rows. */
 const PATIENCE = { statementMs: 300_000, lockMs: 30_000 };
-/** An archive is written again when something has happened in the league meanwhile. */
+/** How often an archive is written again because something has happened in the league meanwhile. */
 const MOST_TRIES = 3;
 
 export interface Deletion {
   readonly leagueId: string;
   /** The league's name, typed by the operator: the wrong id deletes nothing. */
   readonly confirm: string | undefined;
-  /** Archive written first, from which the league can be brought back. */
+  /** Path of the archive that is written first, from which the league can be brought back. */
   readonly file: string;
 }
 
-/** The league's archive is written first. */
+/** Deletes a league for the site owner, after its archive has been written. */
 @Injectable()
 export class LeagueDeletion {
   constructor(
@@ -57,7 +57,7 @@ export class LeagueDeletion {
     }
   }
 
-  /** Brings the league back in a dry run, so that no unusable file is kept. */
+  /** Writes the archive, and brings the league back from it in a dry run, so that no file is kept that would not do. */
   private async writeArchive(file: string, leagueId: string, by: Acting): Promise<void> {
     await this.archives.writeTo(file, leagueId).catch((error: unknown) => {
       const taken = codeOf(error) === 'EEXIST';

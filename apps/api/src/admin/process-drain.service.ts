@@ -42,7 +42,7 @@ export class ProcessDrain {
     private readonly security: SecurityLog,
   ) {}
 
-  /** `which`: an id, or a host for all of its processes. */
+  /** Resolves when the processes have ended. `which`: an id, or a host for all of its processes. */
   async drain(which: string | null, all: boolean, by: Acting): Promise<readonly DrainedProcess[]> {
     const chosen = await this.database.write(async ({ db }) => {
       // Two commands at once must not each take the process that the other one leaves.

@@ -46,7 +46,7 @@ afterAll(() => closeAll(app, elsewhere));
 
 const at = (path: string) => `/api/${league.id}${path}`;
 
-/** Data that the season's play does not create. */
+/** Adds data that the season's play does not create: posts, a poll, a picture, and private data of one user. */
 async function liven(): Promise<void> {
   const [first, second] = [league.manager(0), league.manager(1)];
   const poll = {

@@ -26,14 +26,14 @@ export interface Seat {
   readonly co_manager?: boolean;
 }
 
-/** The archive is complete and contains one league only. */
+/** Result of reading an archive for the first time: it is complete and contains one league only. */
 export interface Looked {
   /** Values that other rows may refer to, by 'table.column'. */
   readonly keys: ReadonlyMap<string, ReadonlySet<string | number>>;
   readonly teams: readonly Team[];
   readonly seats: readonly Seat[];
   readonly tables: readonly TableShape[];
-  /** What rows refer to. Other entries of the lists are not imported. */
+  /** Ids and players that rows refer to. Other entries of the lists are not imported. */
   readonly named: { readonly ids: ReadonlySet<string>; readonly players: ReadonlySet<number> };
   readonly timeZones: ReadonlySet<string>;
 }
@@ -133,7 +133,7 @@ function tablesOf(manifest: ArchiveManifest, shapes: ReadonlyMap<string, TableSh
   });
 }
 
-/** Each table comes after those it refers to. */
+/** Sorts tables so that each comes after those it refers to. */
 function inTheirOrder(tables: readonly TableShape[]): TableShape[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: TableShape[] = [];

@@ -29,7 +29,7 @@ const FILE = {
   noFile: new RefusalError(refusal('noArchive', { kind: 'invalid', field: 'file' })),
 };
 
-/** The same key with another file is another request. */
+/** Hashes the call together with its file: the same key with another file is another request. */
 async function hashOf(file: string, call: string): Promise<string> {
   const hash = createHash('sha256').update(call);
   await pipeline(createReadStream(file), hash);
@@ -63,7 +63,7 @@ export class ArchiveController {
           await this.archives.count(user.userId);
           await formFileTo(file, request, FILE);
         } catch (error) {
-          // Otherwise the rest of a refused body would be received.
+          // Close the connection instead of receiving the rest of a refused body.
           void reply.header('connection', 'close');
           throw error;
         }

@@ -10,7 +10,7 @@ const AT_ONCE = 2_000;
 
 const byCharacter = (one: string, two: string): number => (one < two ? -1 : one > two ? 1 : 0);
 
-/** Keeps the order of everything that is sorted by id. */
+/** New ids in the order of the old ones, so that everything sorted by id keeps its order. */
 export async function newIdsInOrder(lists: readonly ReadonlySet<string | number>[]): Promise<Map<string, string>> {
   const yieldNow = createYield();
   const old: string[] = [];
@@ -34,7 +34,7 @@ export async function newIdsInOrder(lists: readonly ReadonlySet<string | number>
   return ids;
 }
 
-/** Gives other work a turn in between. Removes duplicates. */
+/** Sorts chunks and merges them, giving other work a turn in between. Removes duplicates. */
 async function sorted(list: readonly string[], yieldNow: () => Promise<void> | undefined): Promise<string[]> {
   let parts: string[][] = [];
   for (let from = 0; from < list.length; from += AT_ONCE) {
@@ -68,10 +68,10 @@ async function merge(one: string[], two: string[], yieldNow: () => Promise<void>
   return merged;
 }
 
-/** Sequence numbers per query. */
+/** Sequence numbers fetched per query. */
 const NUMBERS_AT_ONCE = 20_000;
 
-/** Keeps the order of the old numbers. */
+/** New numbers for columns filled from a sequence, in the order of the old ones. */
 export async function newNumbers(db: Db, { tables, keys }: Looked): Promise<Map<string, Map<number, number>>> {
   const found = new Map<string, Map<number, number>>();
   for (const { name, counted } of tables)

@@ -28,13 +28,13 @@ const WHY: Readonly<Record<string, string>> = {
   '23514': messageOf('rowHoldsWrongValue'),
 };
 
-/** Rows name their league here, but not in an archive, which has one league. */
+/** True for tables whose rows name their league here, but not in an archive, which has one league. */
 const impliesLeague = (table: string): boolean => KEPT[table]?.without?.includes('league_id') === true;
 
 export interface Landing {
   readonly archive: Unpacked;
   readonly looked: Looked;
-  /** Their ids in this installation. */
+  /** Ids of users, and numbers of players, in this installation. */
   readonly people: ReadonlyMap<string, string>;
   readonly players: ReadonlyMap<number, number>;
   readonly pictures: ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ export interface Landing {
   readonly userId: string;
 }
 
-/** Uses the caller's transaction. Returns the new ids. */
+/** Writes the rows of an archive as a new league, in the caller's transaction. Returns the new ids. */
 export async function landRows(db: Db, landing: Landing): Promise<ReadonlyMap<string, string>> {
   const { archive, looked, people, players, pictures, userId } = landing;
   const own = [...looked.keys].flatMap(([key, set]) => (key.endsWith('.id') && key !== 'app_user.id' ? [set] : []));
@@ -121,7 +121,7 @@ async function landTable(
   await flush();
 }
 
-/** One generic statement, because features write only their own tables. */
+/** Writes every table with one generic statement, because features write only their own tables. */
 async function insertRows(
   db: Db,
   table: string,

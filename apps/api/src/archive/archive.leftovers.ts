@@ -18,7 +18,7 @@ const EVERY_MS = 6 * 3_600_000;
 /** Rows per round. Each deletion makes the database check every table that could refer to the row. */
 const AT_ONCE = 200;
 
-/** Those that no league refers to any more. Log lines keep the names as text. */
+/** Deletes prospects and placeholder accounts that no league refers to any more. Log lines keep the names as text. */
 @Injectable()
 export class Leftovers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rounds = new Round(
@@ -54,7 +54,7 @@ export class Leftovers implements OnApplicationBootstrap, OnModuleDestroy {
 interface Column {
   readonly table: string;
   readonly column: string;
-  /** Has a `league_id`. Some tables keep rows of deleted leagues. */
+  /** True when the rows have a `league_id`. Some tables keep rows of deleted leagues. */
   readonly ofLeague: boolean;
 }
 
@@ -91,7 +91,7 @@ async function removePeople(db: Db, shapes: readonly TableShape[]): Promise<void
 }
 
 const NAMES_PLAYER = /^(?:\w+_)?(?:player|keeper)_id$/;
-/** Arrays, JSON and texts, which no foreign key covers. */
+/** Players referred to by arrays, JSON and texts, which no foreign key covers. */
 const listedPlayers = sqlFile<[playerIds: readonly number[]]>()(import.meta.url, 'listed-players.sql', {
   id: c.integer,
 });
@@ -105,7 +105,7 @@ async function removeProspects(db: Db, shapes: readonly TableShape[]): Promise<v
     .where('p.id', '<=', LOCAL_IDS.last)
     .where('p.source', '=', 'league')
     .where('p.updated_at', '<', sql<Date>`now() - interval '1 day'`)
-    // Random, because those referred to by lists only would block the others forever.
+    // A random choice each round: some of them are referred to by lists only, and would block the others forever.
     .orderBy(sql`random()`)
     .limit(AT_ONCE);
   // History tables have no foreign keys, so that history can outlive players.

@@ -52,7 +52,7 @@ const over = () =>
     expect(others).toEqual([]);
   });
 
-// In the order of writing: the last, an early and a middle table.
+// Tables are written in the order of their references. These are the last, an early and a middle one.
 test.each(amount(['event'], ['event', 'membership', 'trade']))(
   'a process that is killed while it writes the table %s of an archive leaves nothing of it',
   async (table) => {

@@ -11,7 +11,7 @@ import { holdsOf } from './words/tables.words.js';
 const { database } = await fileApp();
 const shapes = await tablesIn(database.db);
 
-/** Directly or through other tables. */
+/** Tables that refer to a league, directly or through other tables. */
 function ofLeagues(): string[] {
   const found = new Set(['league']);
   for (let before = -1; before !== found.size;) {
@@ -44,7 +44,8 @@ test('what the archive names is there: tables, columns, and numbers that other r
     expect([name, named.filter((column) => !columns.includes(column))]).toEqual([name, []]);
     if (kept && typeof kept.by !== 'string') expect(keptNames()).toContain(kept.by[1]);
   }
-  // Undeclared, the column would refer to another row after an import.
+  // A column that refers to a sequence number must be declared in `numbers`, or it would refer to another row after an
+  // import.
   for (const { name, refs } of shapes.values())
     for (const { column, table, key } of refs)
       if (name in KEPT && table in KEPT && shapes.get(table)?.counted.includes(key))
@@ -76,5 +77,5 @@ test('docs/archive.md says what it holds', async () => {
   expect(squeezed(text)).toContain(squeezed(staying));
 });
 
-/** Prettier adds padding to table columns. */
+/** Removes the padding of table columns that Prettier adds. */
 const squeezed = (text: string): string => text.replace(/[ -]{2,}/g, ' ').replace(/\| -+ /g, '| - ');

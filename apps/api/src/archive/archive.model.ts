@@ -16,8 +16,11 @@ const p = namesIn('poll as p');
 const d = namesIn('draft as d');
 
 /*
- * One row per database table; `archive.model.api.test.ts` fails when a table with data of leagues is in neither list.
- * An archive contains what every commissioner of the league may see, and nothing else.
+ * The content of a league's archive: one row per database table. `archive.model.api.test.ts` fails when a table with
+ * data of leagues is in neither list.
+ *
+ * An archive contains what every commissioner of the league may see, and nothing else, so it is the same for each of
+ * them.
  */
 
 export type TableName = keyof Tables & string;
@@ -25,7 +28,7 @@ export type TableName = keyof Tables & string;
 export interface Kept {
   /** The league's column; or a column and the kept table whose `id` (or other key) it refers to. */
   readonly by: string | readonly [column: string, of: TableName, key?: string];
-  /** `r` is the row. */
+  /** Further condition on the league's rows; `r` is the row. */
   readonly where?: RawBuilder<SqlBool>;
   readonly without?: readonly string[];
   /** Columns with a sequence number of another table, as 'table.column'. */
@@ -183,7 +186,7 @@ const KEPT_TABLES = {
 export const KEPT: Readonly<Partial<Record<string, Kept>>> = KEPT_TABLES;
 
 export type KeptName = keyof typeof KEPT_TABLES;
-/** Each has a rule in `archive.values.ts`. */
+/** The exported columns of a kept table. Each has a rule in `archive.values.ts`. */
 export type KeptColumn<T extends KeptName> = Exclude<
   keyof Tables[T] & string,
   (typeof KEPT_TABLES)[T] extends { readonly without: readonly (infer C)[] } ? C : never

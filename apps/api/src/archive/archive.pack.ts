@@ -36,7 +36,7 @@ interface Packing {
   readonly now: Date;
 }
 
-/** Reads one snapshot of the database. */
+/** Writes a league into one file, from one snapshot of the database. */
 export async function packLeague({ client, leagueId, file, storage, seal, now }: Packing): Promise<ArchiveManifest> {
   await client.query('begin isolation level repeatable read read only');
   const db = await leagueDbOn(client);
@@ -186,7 +186,7 @@ async function leagueFacts(db: Db, leagueId: string): Promise<ArchiveManifest['l
   return { ...league, teams: league.teams ?? 0 };
 }
 
-/** Names that the whole league sees, without addresses or account data. */
+/** Names of people as the whole league sees them, without addresses or account data. */
 const peopleOf = (db: Db, ids: readonly string[]): Promise<ArchivePerson[]> =>
   db
     .selectFrom('app_user')

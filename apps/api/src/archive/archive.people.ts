@@ -8,16 +8,16 @@ import { anyOf } from '../platform/database/sql.js';
 import type { Seat, Team } from './archive.check.js';
 
 export interface Joined {
-  /** Ids here by id in the archive. */
+  /** Ids in this installation by id in the archive. */
   readonly ids: ReadonlyMap<string, string>;
   readonly shown: ArchiveAnswer['people'];
-  /** `teamId`: the id in the archive. */
+  /** Accounts to invite, with the id of their team in the archive. */
   readonly invited: readonly { readonly teamId: string; readonly userId: string; readonly coManager: boolean }[];
 }
 
 /**
- * Matches accounts only when the archive was made here and not changed since; anyone could write any name into another
- * one. Only the caller becomes a member.
+ * Maps the people of an archive to accounts here. Accounts are matched only when the archive was made here and not
+ * changed since; anyone could write any name into another one. Only the caller becomes a member.
  */
 export async function joinPeople(
   db: Db,

@@ -12,7 +12,7 @@ import { writePlayers } from '../players/players.tables.js';
 import { refusal } from './archive.refusals.js';
 
 export interface Matched {
-  /** New numbers by number in the archive. */
+  /** New numbers by number in the archive, for players whose number differs. */
   readonly ids: ReadonlyMap<number, number>;
   readonly answer: ArchiveAnswer['players'];
 }
@@ -30,7 +30,7 @@ async function playersById(db: Db, ids: readonly number[], sample: boolean) {
   return new Map(players.map((player) => [player.id, player]));
 }
 
-/** Numbers by name, position and birth date. */
+/** The numbers of players known only to leagues, by name, position and birth date. */
 async function localsByKey(db: Db, names: ReadonlySet<string>): Promise<Map<string, number[]>> {
   const locals = await db
     .selectFrom('player')
@@ -47,7 +47,7 @@ async function localsByKey(db: Db, names: ReadonlySet<string>): Promise<Map<stri
   return byKey;
 }
 
-/** Matches by NHL number. Adds unknown players as known only to leagues. */
+/** Matches players by their NHL number. Unknown ones are added as players known only to leagues. */
 export async function matchPlayers(
   db: Db,
   players: readonly ArchivePlayer[],

@@ -22,7 +22,7 @@ function belongs(db: Db, { by }: Kept, leagueId: string): RawBuilder<SqlBool> {
 export const columnsOut = ({ name, columns }: TableShape): string[] =>
   columns.filter((column) => !(KEPT[name]?.without ?? []).includes(column));
 
-/** Lines of JSON, sorted by primary key. */
+/** The league's rows of a table as lines of JSON, sorted by primary key. */
 export function linesOfTable(db: Db, shape: TableShape, leagueId: string) {
   const gone = KEPT[shape.name]?.without ?? [];
   const row = gone.length === 0 ? sql`to_jsonb(r)` : sql`to_jsonb(r) - ${sql.val(gone)}::text[]`;

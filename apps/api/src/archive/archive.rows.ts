@@ -11,7 +11,7 @@ import { rowFault, ruleOf } from './archive.values.js';
 import { withoutWords } from './reading/archive.texts.js';
 import { holdsOf } from './words/tables.words.js';
 
-/** Counts cleaned texts, which a form would refuse today, with the first row. */
+/** Counts cleaned texts by column, with the first row, for texts that a form would refuse today. */
 export class CleanedTexts {
   private readonly found = new Map<string, { table: string; column: string; rows: number; first: number }>();
 
@@ -29,7 +29,10 @@ export class CleanedTexts {
   }
 }
 
-/** Cleans texts; throws a refusal for a value against its column's rule. */
+/**
+ * Reads a table's rows and checks each value against its column's rule. Cleans texts; throws a refusal for a wrong
+ * value.
+ */
 export async function* checkedRows(
   archive: Unpacked,
   shape: TableShape,

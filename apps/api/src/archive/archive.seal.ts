@@ -21,6 +21,6 @@ const digestOf = ({ product, format, made_at, league, tables, files }: Said): st
 
 export const sealOf = (seal: ArchiveSeal, said: Said): string => seal.close({ digest: digestOf(said) }, null);
 
-/** Made here and unchanged; the manifest includes the checksums of all files. */
+/** True when the archive was made here and its manifest, including the checksums of all files, is unchanged. */
 export const isSealed = (seal: ArchiveSeal, manifest: ArchiveManifest): boolean =>
   manifest.seal !== null && seal.open<{ digest: string }>(manifest.seal)?.digest === digestOf(manifest);

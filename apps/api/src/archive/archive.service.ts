@@ -76,7 +76,10 @@ export class ArchiveService {
     );
   }
 
-  /** Written to a file first, so that a slow reader does not keep a database snapshot open. */
+  /**
+   * The league as a file stream. The file is written first, so that a slow reader does not keep a database snapshot
+   * open.
+   */
   async take({ leagueId, userId }: Member): Promise<{ name: string; content: AsyncIterable<Uint8Array> }> {
     await this.count(userId);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-archive-'));
@@ -97,7 +100,7 @@ export class ArchiveService {
     }
   }
 
-  /** @throws {Error} EEXIST, if there is such a file */
+  /** Writes a league's archive to a new file. @throws {Error} EEXIST, if there is such a file */
   async writeTo(target: string, leagueId: string): Promise<void> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-archive-'));
     try {
@@ -112,7 +115,7 @@ export class ArchiveService {
     }
   }
 
-  /** A dry run does everything and rolls back. */
+  /** Creates a league from a file. A dry run does everything and rolls back. */
   async bring(file: string, bringing: Bringing): Promise<ArchiveAnswer> {
     const archive = await Unpacked.open(file);
     const idempotency = bringing.dryRun ? null : bringing.idempotency;
@@ -231,7 +234,7 @@ export class ArchiveService {
     for (const one of hear) await appendEvent(db, toUser(one, userId, { type: 'leaguesChanged' }));
   }
 
-  /** Runs before anything else is written. Unused pictures are cleaned up later. */
+  /** Stores pictures before anything else is written. Unused ones are cleaned up later. */
   private async keepPictures(archive: Unpacked, { userId, dryRun }: Bringing): Promise<Map<string, string>> {
     const kept = new Map<string, string>();
     for (const name of dryRun ? [] : archive.pictures.slice(0, 64)) {
@@ -245,7 +248,7 @@ export class ArchiveService {
     return archiveSeal(this.config.SESSION_SECRET);
   }
 
-  /** Connections of the pool are for short work. */
+  /** Uses a separate connection, because those of the pool are for short work. */
   private async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = await openSession(this.config.DATABASE_DIRECT_URL);
     try {
@@ -285,7 +288,7 @@ async function listOf<S extends z.ZodType>(
   return found;
 }
 
-/** Dated in the future, or before the first release with archives. */
+/** Refuses an archive dated in the future, or before the first release with archives. */
 function refuseStrangeDay(madeAt: string, now: number): void {
   if (madeAt >= FIRST_ARCHIVE && Date.parse(madeAt) <= now + 86_400_000) return;
   const why = messageOf('madeOnOtherDay', { day: madeAt.slice(0, 10) });

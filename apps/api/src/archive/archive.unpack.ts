@@ -12,19 +12,19 @@ import { inNewestFormat } from './formats/newest-format.js';
 import type { ArchiveContent } from './formats/format.js';
 import { broken, entriesOf, manifestOf, refuseStrangeFiles, tooMuch } from './reading/archive.entries.js';
 
-/** A single row may have more characters. */
+/** Largest group of rows: their number, and their characters unless a single row has more. */
 const GROUP = { rows: 100, length: 1024 * 1024 };
 /** Bytes of a line before its buffer grows. */
 const BUFFER_BYTES = 64 * 1024;
 
-/** Its content is untrusted until checked. */
+/** An uploaded archive. Its content is untrusted until checked. */
 export class Unpacked {
   private content: ArchiveContent;
 
   private constructor(
     private readonly zip: yauzl.ZipFile,
     private readonly entries: ReadonlyMap<string, yauzl.Entry>,
-    /** Has the format of the release that wrote it. */
+    /** As the file has it, in the format of the release that wrote it. */
     readonly written: ArchiveManifest,
   ) {
     this.content = { manifest: written, rowsOf: (name, table) => this.rowsIn(name, table) };
@@ -95,7 +95,7 @@ export class Unpacked {
     yield group;
   }
 
-  /** Throws at its end when size or checksum differ from the manifest. */
+  /** Yields an entry's content and throws at its end when size or checksum differ from the manifest. */
   private async *contentOf(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
     const said = this.written.files[name];
@@ -119,7 +119,7 @@ export class Unpacked {
 }
 
 async function* linesOf(content: AsyncIterable<Buffer>, table: string): AsyncGenerator<string> {
-  // A copy for each long line would hold several times its size.
+  // One buffer for the beginnings of all lines: a copy for each long line would hold several times its size.
   let held = Buffer.alloc(BUFFER_BYTES);
   let waiting = 0;
   let lines = 0;

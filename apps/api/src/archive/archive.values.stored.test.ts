@@ -9,7 +9,7 @@ const PICK = { kind: 'draft-pick', season: '2026-27', type: 'general', round: 2,
 const VOIDED = { conditionId: ID, tradeId: ID, ref: null };
 const SHEET = { team_id: ID, core: [8_478_402], bench: [] };
 
-/** A value that the product writes, then values that it never writes. */
+/** For each kind of column: a value that the product writes, then values that it never writes. */
 const CASES: { readonly [K in keyof typeof STORED]: readonly [good: unknown, ...bad: unknown[]] } = {
   shownSides: [
     [SIDE, { ...SIDE, assets: [PICK], moves: [{ type: 'drop', player_id: 8_478_402, name: 'Ada Prov' }] }],

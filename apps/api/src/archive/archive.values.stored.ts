@@ -5,8 +5,8 @@ import { moveListSchema } from '@crease/core/teams/team.schema.js';
 import { conditionSchema } from '@crease/core/trades/trade.schema.js';
 
 /*
- * Only the product writes these JSON columns. A field is required only when every release wrote it, and unknown fields
- * are kept.
+ * Schemas of the JSON columns that only the product writes. Earlier releases wrote fewer fields, and later ones may add
+ * some: a field is required only when every release wrote it, and unknown fields are kept.
  */
 
 const MOST = 20_000;
@@ -17,7 +17,7 @@ const ids = list(id);
 const place = z.enum(['active', 'ir', 'rookie']);
 const text = z.string();
 const share = z.number().min(0).nullish();
-/** A key of a catalogue with its figures. */
+/** A text as a key of a catalogue with its figures. */
 const said = object({ key: text.max(100), figures: object({}).optional() });
 /** A timestamp in PostgreSQL's text format, with microseconds. */
 const stored = z
@@ -176,7 +176,7 @@ export const STORED = {
       along: along.optional(),
     }),
   ),
-  /** Releases before keys stored the sentence. */
+  /** The log's lines are stored as a key with figures. Releases before keys stored the sentence. */
   eventData: json(object({ says: said.nullish() })),
   said: json(said),
   claimMoves: json(moveListSchema),

@@ -12,8 +12,8 @@ import { messageOf } from '@crease/core/messages/messages.js';
 import type { z } from 'zod';
 
 /*
- * From the schemas and limits of the calls that write the columns. Type and name give the usual rules; any other column
- * without a rule does not compile.
+ * Rules for every column of an archive, from the schemas and limits of the calls that write it. The type and the name
+ * of a column give the usual rules. Any other column without a rule does not compile.
  */
 
 type ValueIn<Row, C> = C extends keyof Row ? NonNullable<Row[C]> : never;
@@ -36,7 +36,7 @@ const BY_TYPE: Readonly<Partial<Record<string, z.ZodType>>> = {
   text: id,
 };
 
-/** Columns of ids have a name that ends like one. */
+/** The rule of a column. Columns of ids have a name that ends like one. */
 export function ruleOf(shape: TableShape, column: string): z.ZodType {
   const own = (VALUES[shape.name as KeptName] as Partial<Rules<string>>)[column];
   if (own !== undefined) return own;
@@ -47,7 +47,7 @@ export function ruleOf(shape: TableShape, column: string): z.ZodType {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Faults that only several columns together show; null when valid. */
+/** Faults that only several columns together show: the reason why a row is invalid, or null. */
 export function rowFault(table: string, row: Row): string | null {
   if (table === 'setting_change') return settingFault(row);
   if (table === 'poll') return pollFault(row);

@@ -15,7 +15,7 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import type { Member } from '../platform/http/member.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 
-/** Settings, rules and teams become a new league in setup, with its own history. */
+/** Copies a league: its settings, rules and teams become a new league in setup, with its own history. */
 @Injectable()
 export class LeagueCopies {
   constructor(
@@ -83,7 +83,7 @@ export class LeagueCopies {
 
 const ADDED: ReadonlySet<string> = new Set(ADDED_ORIGINS);
 
-/** Other than the user, with enabled accounts. */
+/** The league's managers and co-managers other than the user, with enabled accounts. */
 const otherManagers = (db: Db, leagueId: string, userId: string) =>
   db
     .selectFrom('membership as m')

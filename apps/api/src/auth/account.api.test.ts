@@ -175,7 +175,7 @@ describe('sessions', () => {
     const user = await somebody();
     const history = async () => (await user.api<AccountHistoryAnswer>('GET', '/api/auth/history')).body.events;
     await app.api('POST', '/api/auth/sign-in', { email: user.email, password: 'wrong' });
-    // Written after the answer, so the next sign-in could come before it.
+    // It is written after the answer, so the next sign-in could come before it.
     await eventually(async () => expect((await history()).map(({ kind }) => kind)).toContain('signInFailed'));
     await app.signIn(user.email, user.password);
     await user.api('DELETE', '/api/auth/sessions');

@@ -76,7 +76,7 @@ export class AccountController {
     'GET /system-config': () => this.accounts.systemConfig(),
   });
 
-  /** The address in the access token may be older than the account's present one. */
+  /** Accepts both addresses: the one in the access token may be older than the account's present one. */
   private async own(user: SessionUser, email: string): Promise<UserInfo> {
     const asked = email.trim().toLowerCase();
     const account = await this.queries.byId(user.userId);

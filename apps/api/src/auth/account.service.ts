@@ -63,7 +63,7 @@ export class AccountService {
   ): Promise<SignedIn> {
     if (!emailSchema.safeParse(email).success) throw INVALID_EMAIL;
     const limits = signInLimits(email, client.address);
-    // Counted before the check, so that parallel attempts count too.
+    // Count every attempt before checking its password, so that parallel attempts count too.
     const [account] = await Promise.all([
       this.accounts.byEmail(email),
       this.limiter.take([limits.pair, limits.account, limits.address], TOO_MANY_FAILURES),
@@ -100,9 +100,9 @@ export class AccountService {
   }
 
   /**
-   * For an existing account the answer and its duration are the same, and the owner gets a mail: strangers must not
-   * learn who is a member. Taken usernames are refused openly: leagues show them. `uid` is null without a new account;
-   * clients must not see it.
+   * Creates an account. For an address that already has one, the answer and its duration are the same, and the owner
+   * gets a mail: strangers must not learn who is a member. Taken usernames are refused openly, because usernames show
+   * in leagues. `uid` is null when no account was created; the client must not see it.
    */
   async create(body: SignUpBody, client: Client): Promise<{ uid: string | null }> {
     unwrap(checkPassword(body.password));

@@ -59,7 +59,7 @@ function hold<T extends object>(of: T, method: keyof T & string): { reached: () 
   return { reached: () => reached, release: () => release() };
 }
 
-/** The other transaction commits after `work`. */
+/** Runs `work` while another transaction holds the locks of `statement`; that transaction commits afterwards. */
 async function whileLocked<T>(statement: string, id: string, work: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {
@@ -91,7 +91,7 @@ describe('old sessions end with the change itself', () => {
     const user = await somebody();
     const end = await prepare(user);
     const write = database.write.bind(database);
-    // Every write, because a background one could take the place of the request's.
+    // Every write, because one of the background could take the place of the request's.
     const away = jest.spyOn(database, 'write').mockImplementation(async (...values) => {
       await write(...values);
       throw new Busy();

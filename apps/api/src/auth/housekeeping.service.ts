@@ -10,7 +10,7 @@ import { UploadService } from './uploads/upload.service.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Hourly, so that tables of sessions, requests and mails do not grow without limit. */
+/** Deletes old rows of sessions, requests and mails every hour so that their tables do not grow without limit. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rounds = new Round(

@@ -5,8 +5,8 @@ const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
 /**
- * Ten failures per quarter of an hour for one account from one network, so a stranger cannot lock a manager out. Two
- * wider limits cover many networks trying one account, and one network trying many accounts.
+ * Allows ten failures per quarter of an hour for one account from one network. Two wider limits stop many networks
+ * trying one account, and one network trying many accounts. A stranger cannot lock a manager out with ten guesses.
  */
 export function signInLimits(email: string, address: string): Record<'pair' | 'account' | 'address', Limit> {
   const who = email.trim().toLowerCase();
@@ -26,8 +26,8 @@ export const signUpLimit = (address: string): Limit => ({
 });
 
 /**
- * Accounts a day for an invitation, not counted for the network: a whole league can share one. `people` can accept,
- * plus two for mistakes.
+ * Accounts a day for an open invitation, which the limit of a network does not count: a whole league can sign up from
+ * one network. `people` can still accept, and two more accounts are allowed for mistakes.
  */
 export const invitedSignUpLimit = ({ id, people }: { readonly id: string; readonly people: number }): Limit => ({
   key: `sign-up-invited:${id}`,
@@ -35,31 +35,33 @@ export const invitedSignUpLimit = ({ id, people }: { readonly id: string; readon
   windowSeconds: 86_400,
 });
 
-/** Limits per recipient's address and per requesting network. */
+/** Limits mails to one address and mails requested by one network. */
 export const mailLimits = (email: string, address: string): Limit[] => [
   { key: `mail:${email.trim().toLowerCase()}`, limit: 5, windowSeconds: HOUR },
   { key: `mail-from:${networkOf(address)}`, limit: 30, windowSeconds: HOUR },
 ];
 
-/** Links cannot be guessed, but every attempt costs a query. */
+/** Limits links tried by one network. Links cannot be guessed, but every attempt costs a query. */
 export const linkLimit = (address: string): Limit => ({
   key: `link:${networkOf(address)}`,
   limit: 60,
   windowSeconds: QUARTER_HOUR,
 });
 
-/** Wrong passwords: a stranger may be using another person's open session. */
+/**
+ * Limits wrong passwords where a change requires the password: a stranger may be using another person's open session.
+ */
 export const proofLimit = (userId: string): Limit => ({
   key: `proof:${userId}`,
   limit: 10,
   windowSeconds: QUARTER_HOUR,
 });
 
-/** Limits tries per account and per network. Codes cannot be guessed. */
+/** Limits site-owner codes tried by one account or from one network. Codes cannot be guessed. */
 export const ownerCodeLimits = (userId: string, address: string): Limit[] =>
   [userId, networkOf(address)].map((who) => ({ key: `owner-code:${who}`, limit: 10, windowSeconds: QUARTER_HOUR }));
 
-/** Visits from one network. A page opens another one every ten minutes. */
+/** Limits visits opened from one network. A page opens another one every ten minutes. */
 export const visitLimit = (address: string): Limit => ({
   key: `visit:${networkOf(address)}`,
   limit: 100,

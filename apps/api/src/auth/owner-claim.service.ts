@@ -22,12 +22,12 @@ const NOT_NAMED = new RefusalError(refusal('ownerNotNamed'));
 const CLAIMED = new RefusalError(refusal('ownerClaimed'));
 const WRONG = new RefusalError(refusal('ownerCodeWrong', { kind: 'mismatch', field: 'code' }));
 
-/** Dashes and spaces make a code readable. */
+/** Strips the dashes and spaces that make a code readable. */
 const bare = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 /**
- * Without a mail server that can verify the configured address, the user enters a code. Only the server's operator can
- * read it; the database stores only its hash.
+ * Makes the account with the configured address the site owner when no mail server can verify the address. The user
+ * enters a code that only the server's operator can read. The database stores only the code's hash.
  */
 @Injectable()
 export class OwnerClaim {
@@ -42,7 +42,7 @@ export class OwnerClaim {
     return this.isNamed(email) && !this.config.mail && !verified;
   }
 
-  /** Null when there is an owner already or none is configured. */
+  /** Replaces the code and returns the new one. Returns null when there is an owner already or none is configured. */
   async issue(): Promise<string | null> {
     const { db } = this.database;
     await deleteConfig(db, KEY);
@@ -60,7 +60,7 @@ export class OwnerClaim {
     return code.replace(/.{4}(?=.)/g, '$&-');
   }
 
-  /** The account counts as confirmed and is the site owner with its next access token. */
+  /** Uses up the code. The account counts as confirmed and is the site owner with its next access token. */
   async claim(user: SessionUser, code: string, client: Client): Promise<void> {
     await this.limiter.take(ownerCodeLimits(user.userId, client.address), refusal('tooManyRequests'));
     try {
@@ -84,8 +84,8 @@ export class OwnerClaim {
   }
 
   /**
-   * The operator vouches for the address in a shell. A printed code no longer works. False when the account does not
-   * wait for that.
+   * Confirms the address of an account without a code, because the operator vouches for it in a shell. A code that the
+   * server printed no longer works. Returns false when the account does not wait for that.
    */
   async confirmByOperator(userId: string, by: { readonly userId: string; readonly client: Client }): Promise<boolean> {
     return this.database.write(async ({ db }) => {

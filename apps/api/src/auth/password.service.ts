@@ -26,10 +26,10 @@ const SAME = new RefusalError(refusal('samePassword', { field: 'password' }));
 
 const REPLACED = new RefusalError(refusal('passwordReplaced'));
 
-/** Older links that could undo a change of the password. */
+/** Purposes of older links that could undo a change of the password. */
 const BEFORE_THE_CHANGE = ['reset', 'change'] as const;
 
-/** Sets passwords: with the present password, or a mailed link. */
+/** Sets new passwords: with the present password, or with a link mailed to the address. */
 @Injectable()
 export class PasswordService {
   constructor(
@@ -50,14 +50,14 @@ export class PasswordService {
     await this.accountMail.resetAsked(email, client);
   }
 
-  /** The mailed link also proves the address. Ends every session and access token. */
+  /** Sets the password with a mailed link, which also proves the address. Ends every session and access token. */
   async reset(token: string, password: string, client: Client): Promise<{ email: string }> {
     unwrap(checkPassword(password));
     await this.limiter.take([linkLimit(client.address)], TOO_MANY_FAILURES);
     const link = await this.links.look(token, ['reset'], client);
     const passwordHash = await this.passwords.hash(password);
     const { email, ended, mailId } = await this.database.write(async ({ db }) => {
-      // The account before its links, in the same order as its deletion.
+      // Lock the account before its links, in the same order as its deletion.
       await db.selectFrom('app_user').select('id').where('id', '=', link.userId).forNoKeyUpdate().execute();
       await this.links.use(db, link);
       const user = await db
@@ -94,7 +94,7 @@ export class PasswordService {
     if (account.passwordHash !== null && (await this.passwords.matches(account.passwordHash, password))) throw SAME;
     const passwordHash = await this.passwords.hash(password);
     const { ended, mailId } = await this.database.write(async ({ db }) => {
-      // Only if the proven password is still the present one.
+      // Update only if the proven password is still the present one.
       const changed = await db
         .updateTable('app_user')
         .set({ password_hash: passwordHash })

@@ -21,7 +21,10 @@ const NEEDED = new RefusalError(refusal('proofNeeded.password', { kind: 'forbidd
 const NEEDED_TICKET = new RefusalError(refusal('proofNeeded.provider', { kind: 'forbidden', field: 'ticket' }));
 const WRONG_TICKET = new RefusalError(refusal('wrongTicket', { kind: 'forbidden', field: 'ticket' }));
 
-/** Guards changes that could hand over an account: an open session is not enough. */
+/**
+ * Asks for the password or a provider's ticket before changes that could hand over the account. An open session on a
+ * borrowed device is not enough.
+ */
 @Injectable()
 export class ProofService {
   constructor(

@@ -81,7 +81,7 @@ describe('failed sign-ins', () => {
   });
 
   test('do not lock the owner of the account out of another network before a hundred', async () => {
-    // More concurrent attempts would exceed the service's waiting limit.
+    // At most ten concurrent attempts per network; more would exceed the service's waiting limit.
     const guesses = async (from: number, count: number) => {
       const answers = [];
       for (let network = from; network < from + count / 10; network += 1) {

@@ -12,18 +12,18 @@ import { HOURLY, isNoticeKind, noticeIn, type SecurityKind } from './words/secur
 
 export interface SecurityEvent {
   readonly kind: SecurityKind;
-  /** Null without an account. */
+  /** Account that the event concerns; null without one. */
   readonly userId: string | null;
-  /** The user, if not the account's owner. */
+  /** User who did it, when not the account's owner. */
   readonly actorId?: string | null;
   readonly client?: Client | null;
   /** Never contains a password, a token or a link. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Recipient, if not the account's present address. */
+  /** Recipient of the mail when it is not the account's present address. */
   readonly to?: string;
 }
 
-/** Also mails the account's owner for some kinds (`isNoticeKind`). */
+/** Log of security events. For some kinds (`isNoticeKind`) the account's owner also gets a mail. */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('Security');
@@ -107,7 +107,7 @@ export class SecurityLog {
   }
 }
 
-/** Publishes it to the account's open screens in the same statement. */
+/** Writes an event into the log and publishes it to the account's open screens, in one statement. */
 const logged = (db: Db, { kind, userId, actorId = null, client = null, data = {} }: SecurityEvent) =>
   db
     .with('logged', (log) =>

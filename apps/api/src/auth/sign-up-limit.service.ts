@@ -7,7 +7,7 @@ import { refusal } from './auth.refusals.js';
 
 const TOO_MANY = refusal('tooManyRequests.accounts');
 
-/** Sign-ups with an open invitation have their own limit. */
+/** Limits how many accounts a network creates. Sign-ups with an open invitation have their own limit. */
 @Injectable()
 export class SignUpLimit {
   constructor(

@@ -5,12 +5,12 @@ import type { Db, Tables } from '../platform/database/database.js';
 import { ignoringCase, isSo } from '../platform/database/sql.js';
 import type { Client } from './client.js';
 
-/** Unqualified, as the target of a conflict must be. */
+/** An unqualified name, as the target of a conflict has it. */
 const lowerEmail = expressionBuilder<Tables, 'app_user'>().fn<string>('lower', ['email']);
 
 /**
- * A security log entry is written in both cases, in one statement. Returns the new account or the one that has the
- * address.
+ * Creates the account unless the address has one, and writes a security log entry in both cases, in one statement.
+ * Returns the new account or the account that has the address.
  */
 export const signUp = (
   db: Db,

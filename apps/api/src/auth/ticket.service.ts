@@ -15,7 +15,7 @@ const TICKET = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'cr
 
 export interface SocialIdentity {
   readonly provider: Provider;
-  /** Unlike an address, it never passes to another person. */
+  /** The provider's own id of the person. Unlike an address, it never passes to another person. */
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -42,7 +42,7 @@ export function ticketOf({ headers }: ApiRequest): string | null {
 const ticketRefused = (): RefusalError =>
   new RefusalError(refusal('ticketInvalid.over', { kind: 'forbidden', field: 'ticket' }));
 
-/** Short-lived and signed. A ticket alone opens no session. */
+/** Short-lived signed tickets with an identity from another provider. A ticket alone opens no session. */
 @Injectable()
 export class TicketService {
   /** Uses another key than the access tokens, so that neither passes for the other. */
@@ -71,7 +71,7 @@ export class TicketService {
     );
   }
 
-  /** Refuses one that is forged, expired or missing. `use` finds out if it was used before. */
+  /** Verifies a ticket; refuses one that is forged, expired or missing. `use` finds out if it was used before. */
   read(text: string): Ticket {
     try {
       const { typ, jti, exp, identity } = this.jwt.verify<{
@@ -96,7 +96,7 @@ export class TicketService {
     throw ticketRefused();
   }
 
-  /** A concurrent second use is refused. */
+  /** Uses a ticket up. A concurrent second use is refused. */
   async use(ticket: Ticket): Promise<void> {
     const used = await this.database.db
       .insertInto('used_ticket')

@@ -25,7 +25,7 @@ export class Visitors {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The manager whose leagues visitors see; null where the demo is not loaded. */
+  /** First name of the manager whose leagues visitors see; null where the demo is not loaded. */
   async findHostName(): Promise<string | null> {
     if (!this.offered) return null;
     const row = await this.database.db
@@ -47,8 +47,8 @@ export class Visitors {
   }
 
   /**
-   * The session only reads and has no row and no cookie: the page asks for another when it ends, so visits leave
-   * nothing behind.
+   * Opens a session that only reads. It has no row and no cookie: the page asks for another when it ends, so visits
+   * leave nothing behind.
    */
   async open(client: Client): Promise<SessionAnswer> {
     await this.limiter.take([visitLimit(client.address)], TOO_OFTEN);

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/database.js';
 import { findPlayoffs } from './matchups/playoff.queries.js';
 import { broughtSeason } from './brought/brought-matches.queries.js';
 
-/** Decided by the imported play-offs; null where one team is not left. */
+/** A table with the places that the imported play-offs of its season decide; null where one team is not left. */
 export async function placesOfBroughtPlayoffs(
   db: Db,
   leagueId: string,
@@ -21,7 +21,7 @@ export async function placesOfBroughtPlayoffs(
   return playoffTable(table, { ...playoffs, pairs: [] });
 }
 
-/** The table by imported matchups, with only their teams. Null without any. */
+/** The table of a past season by its imported matchups; null where it has none. Only teams with a matchup are in it. */
 export async function tableOfBroughtMatches(
   db: Db,
   leagueId: string,

@@ -37,15 +37,15 @@ const storeClosed = sqlFile<[changed: string]>()(import.meta.url, 'close-places.
   to_day: c.date,
 });
 
-/** Returns the days on which other games count now. */
+/** Stores the days on which these kinds of places are closed. Returns the days on which other games count now. */
 export async function closePlaces(db: Db, changed: readonly ChangedPlace[]) {
   const moved = changed.length === 0 ? [] : await runOn(db, storeClosed, JSON.stringify(changed));
   return moved.length === 0 ? [] : daysIn(db, moved).execute();
 }
 
 /**
- * Its caps end on another day, because the play-offs after its table moved. Notes days with games that open or close,
- * to be scored again.
+ * Closes the places of a season again: its caps end on another day, because the play-offs after its table moved. Notes
+ * days with games that open or close, to be scored again.
  */
 export async function closePlacesAgain(db: Db, leagueId: string, season: string): Promise<void> {
   const used = await db
@@ -65,7 +65,7 @@ export async function closePlacesAgain(db: Db, leagueId: string, season: string)
   );
 }
 
-/** Days that wait for scoring are left out. */
+/** Days with games in these parts of seasons. Days that wait for scoring are left out. */
 const daysIn = (db: Db, moved: readonly Part[]) =>
   db
     .selectFrom(asRows('closed_place', moved, 'c'))

@@ -38,7 +38,7 @@ export const SeasonStanding = table('season_standing', 'league', {
   /** Points for missing goalie games; already subtracted from `points`. */
   less: p.decimal('number').default(0),
   brought: p.boolean().default(false),
-  /** Null where the season was not played in matchups. */
+  /** Results of matchups; null where the season was not played in matchups. */
   wins: p.decimal('number').nullable(),
   losses: p.decimal('number').nullable(),
   ties: p.decimal('number').nullable(),
@@ -64,7 +64,7 @@ export const PointsMissed = table('points_missed', 'league', {
   corrected: p.boolean(),
 });
 
-/** Changes through corrected games or positions, for the manager's notice. */
+/** Changes of a team's published points through corrected games or positions, for the notice to its manager. */
 export const PointsCorrection = table('points_correction', 'league', {
   id: p.bigint('number').primary().autoincrement(),
   league_id: p.text().primary(),
@@ -75,7 +75,7 @@ export const PointsCorrection = table('points_correction', 'league', {
   before: p.decimal('number'),
   after: p.decimal('number'),
   at: p.datetime().defaultRaw(`now()`),
-  /** Roto only: points are roto points up to this day. */
+  /** In a season of roto: the day up to which the points are roto points. */
   roto_to: p.date().nullable(),
 });
 
@@ -95,11 +95,11 @@ export const MatchupSeason = table('matchup_season', 'league', {
   compared_on: p.date().nullable(),
   doubles: p.boolean().default(false),
   odd: p.text().$type<OddTeams>().default('bye'),
-  /** Imported from another site. Periods have no days then. Null: played here. */
+  /** What decided the matchups that were imported from another site. Their periods have no days. Null: played here. */
   brought: p.text().$type<'points' | 'categories'>().nullable(),
   /** Two teams meet only in the play-offs, after a table of points or roto. */
   table_only: p.boolean().default(false),
-  /** 0 without play-offs. */
+  /** Teams in the play-offs; 0 without them. */
   playoff_teams: p.integer().default(0),
   reseed: p.boolean().default(true),
   ties: p.text().$type<PlayoffTies>().default('seed'),
@@ -112,22 +112,22 @@ export const MatchupSeason = table('matchup_season', 'league', {
   /** Winners of divisions have the best seeds. */
   division_winners: p.boolean().default(false),
   round_periods: p.integer().default(1),
-  /** More won periods decide; otherwise the periods are added up. */
+  /** Each period of a round is a match, and more wins decide; otherwise the periods are added up. */
   round_wins: p.boolean().default(false),
-  /** One more period, where the calendar allows it. */
+  /** The final takes one more period, where the calendar allows it. */
   long_final: p.boolean().default(false),
-  /** A week with few games. */
+  /** The rule for a week with few games. */
   short_weeks: p.text().$type<PeriodRules['shortWeeks']>().default('join'),
-  /** Days after Monday. */
+  /** The first day of a period, in days after Monday. */
   weekday: p.integer().default(0),
   period_days: p.integer().default(7),
-  /** Days of the first of two periods; null where weeks are not divided. */
+  /** Days of the first of two periods in a week; null where weeks are not divided. */
   split_days: p.integer().nullable(),
-  /** False: planned by days, because the NHL's schedule was not known. */
+  /** Periods were planned by the NHL's games; otherwise by days, because its schedule was not known. */
   by_games: p.boolean().default(false),
   /** The schedule's change that the periods were last compared with. */
   schedule_at: p.datetime().nullable(),
-  /** They may have to be compared with the NHL's schedule. */
+  /** The periods may have to be compared with the NHL's schedule. */
   calendar_due: p.boolean().default(true),
 });
 
@@ -137,31 +137,31 @@ export const MatchupPeriod = table('matchup_period', 'league', {
   number: p.integer().primary(),
   starts_on: p.date(),
   ends_on: p.date(),
-  /** From 1; null for a regular period. */
+  /** Round of the play-offs, from 1; null for a regular period. */
   round: p.integer().nullable(),
-  /** They stay when the calendar is planned again. */
+  /** A commissioner set its pairs; they stay when the calendar is planned again. */
   edited: p.boolean().default(false),
   /** A commissioner moved its last day. */
   moved: p.boolean().default(false),
-  /** Needed per team, in categories. */
+  /** Goalie games that a team needs, in a season of categories. */
   goalie_games: p.integer().nullable(),
-  /** Both are null unless changed in the season. */
+  /** Its categories and the rule below `goalie_games`, where they changed in the season; otherwise both are null. */
   categories: p.text().nullable(),
   below: p.text().$type<GoaliesBelow>().nullable(),
-  /** Limit of a team; null without one. */
+  /** Goalie starts of a team that count in it; null without a limit. */
   goalie_starts: p.integer().nullable(),
-  /** Limit of a team; null without one. */
+  /** Adds that a team may make in it; null without a limit. */
   adds: p.integer().nullable(),
-  /** Games that count, by kind of place. */
+  /** Games that count for a team in it, by kind of place. */
   games_caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
-  /** Announced; corrections still count. */
+  /** When its results were announced; corrections still count. */
   told_at: p.datetime().nullable(),
   decided_at: p.datetime().nullable(),
-  /** When the pairs of its round are decided again. Null once the round's first game has begun. */
+  /** When the pairs of a round that begins with it are decided again. Null once its first game has begun. */
   pairs_due: p.datetime().nullable(),
 });
 
-/** Without `away_team_id` the team has a bye. */
+/** Two teams that meet in a period; without `away_team_id` the team has a bye. */
 export const Matchup = table('matchup', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -169,23 +169,23 @@ export const Matchup = table('matchup', 'league', {
   number: p.integer().primary(),
   home_team_id: p.text(),
   away_team_id: p.text().nullable(),
-  /** Null for the title and for regular matchups. */
+  /** The further matches of the play-offs that it belongs to; null for the title and for regular matchups. */
   bracket: p.text().$type<FurtherBracket>().nullable(),
   /** As announced, later as decided. */
   home_points: p.decimal('number').nullable(),
   away_points: p.decimal('number').nullable(),
-  /** Sums at that time, in categories. Points are category points. */
+  /** Sums of the teams at that time, in a season of categories. Its points are category points. */
   home_figures: p.json<TeamFigures>().nullable(),
   away_figures: p.json<TeamFigures>().nullable(),
-  /** The step that broke the tie, with both sides' figures. */
+  /** The step that broke a tie when it was announced or decided, with the figures of both sides. */
   tie_by: p.text().$type<TieDecider>().nullable(),
   tie_home: p.decimal('number').nullable(),
   tie_away: p.decimal('number').nullable(),
-  /** Set when a commissioner decided the tie. */
+  /** Of a tie that a commissioner decided. */
   tie_reason: p.text().nullable(),
   tie_set_by: p.text().nullable(),
   tie_set_at: p.datetime().nullable(),
-  /** Set by a commissioner; it counts instead. */
+  /** A result that a commissioner set; it counts instead. */
   set_home_points: p.decimal('number').nullable(),
   set_away_points: p.decimal('number').nullable(),
   set_reason: p.text().nullable(),
@@ -207,7 +207,7 @@ export const DivisionTeam = table('division_team', 'league', {
   division: p.integer(),
 });
 
-/** A team in the play-offs or the bracket next to them. */
+/** A team in the play-offs of a season, or in the bracket next to them. */
 export const PlayoffTeam = table('playoff_team', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -218,7 +218,7 @@ export const PlayoffTeam = table('playoff_team', 'league', {
   out_in: p.integer().nullable(),
 });
 
-/** Settings of the season's beginning. Periods keep later changes. */
+/** A season that is decided by categories, with the settings of its beginning. Periods keep later changes. */
 export const CategorySeason = table('category_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -226,14 +226,14 @@ export const CategorySeason = table('category_season', 'league', {
   kind: p.text().$type<SeasonKind>(),
   /** As in the setting: 'G, A, PIM low'. */
   categories: p.text(),
-  /** Minimum for seven days with games; in roto for the season. */
+  /** Goalie games that a team needs for seven days with games; in a season of roto for all of it. */
   goalie_games: p.integer(),
   below: p.text().$type<GoaliesBelow>(),
-  /** In roto: what level teams get in a category. */
+  /** In a season of roto: what teams get that are level in a category. */
   ties: p.text().$type<RotoTies>().default('mean'),
   /** In roto: games that count, by kind of place. */
   caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
-  /** Roto only: a play-off round needs its share. 0: three for seven days. */
+  /** In a season of roto: the goalie games of which a round of play-offs needs its share. 0: three for seven days. */
   round_goalies: p.integer().default(0),
 });
 
@@ -264,14 +264,14 @@ export const RotoDay = table('roto_day', 'league', {
   points: p.decimal('number'),
 });
 
-/** A commissioner opened the roster of a team without a match left. */
+/** A team without a match left in the play-offs whose roster a commissioner opened. */
 export const PlayoffOpening = table('playoff_opening', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
 });
 
-/** Added or taken by a commissioner, in a season of matchups. */
+/** Results that a commissioner added to a team's record, or took from it, in a season of matchups. */
 export const RecordChange = table('record_change', 'league', {
   league_id: p.text().primary(),
   id: p.text().primary(),
@@ -284,7 +284,7 @@ export const RecordChange = table('record_change', 'league', {
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-/** Added by a commissioner in a period of matchups: points, or a figure of categories. */
+/** Points that a commissioner added to a team in a period of matchups, or a figure of its categories. */
 export const ScoreChange = table('score_change', 'league', {
   league_id: p.text().primary(),
   id: p.text().primary(),
@@ -299,7 +299,7 @@ export const ScoreChange = table('score_change', 'league', {
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-/** A cup that could not be drawn has no rounds. */
+/** A cup that was drawn, or could not be: then it has no rounds. */
 export const CupSeason = table('cup_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -317,7 +317,7 @@ export const CupRound = table('cup_round', 'league', {
   decided_at: p.datetime().nullable(),
 });
 
-/** Periods that a commissioner chose before the draw. */
+/** The periods that a commissioner chose for the rounds of a cup before its draw. */
 export const CupChoice = table('cup_choice', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -334,7 +334,7 @@ export const CupTeam = table('cup_team', 'league', {
   out_in: p.integer().nullable(),
 });
 
-/** Points; in a season of categories, category points. */
+/** Points that decided a round; in a season of categories, category points. */
 export const CupScore = table('cup_score', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),

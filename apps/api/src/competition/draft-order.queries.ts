@@ -5,13 +5,13 @@ import { lowerWinner } from './matchups/playoff.queries.js';
 import { findPrecedence } from './table.queries.js';
 
 export interface DraftPrecedence {
-  /** The winner of a loser's bracket picks first; empty without one. A lottery does not draw it. */
+  /** The winner of a loser's bracket that picks first as its prize; empty without one. A lottery does not draw it. */
   readonly ahead: readonly string[];
-  /** Ordered by the table, the worst first. */
+  /** All others by the table, the worst first. */
   readonly others: readonly string[];
 }
 
-/** Uses a season's table; null without one. */
+/** The order of a draft by a season's table; null when that season has none. */
 export async function findDraftPrecedence(
   db: Db,
   leagueId: string,
@@ -25,7 +25,7 @@ export async function findDraftPrecedence(
   return { ahead, others: worstFirst.filter((teamId) => teamId !== winner) };
 }
 
-/** The loser's bracket winner, where it picks first; null otherwise. */
+/** The winner of a season's loser's bracket, where it picks first in the next drafts; null otherwise. */
 export async function losersFirst(db: Db, leagueId: string, season: Season): Promise<string | null> {
   const prize = await db
     .selectFrom('matchup_season')

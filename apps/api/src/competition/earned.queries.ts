@@ -6,7 +6,10 @@ import { namesIn } from '../platform/database/rows.js';
 const p = namesIn('team_points as p');
 const d = namesIn('team_day as d');
 
-/* The column `playoffs` is the NHL's: points earned there are not in the league's table. */
+/*
+ * What teams earned, by day and by season. The column `playoffs` is the NHL's: points earned there are not in the
+ * league's table.
+ */
 
 type Of<T> = T | Expression<T>;
 
@@ -15,7 +18,7 @@ interface TeamOfLeague {
   readonly teamId: Of<string>;
 }
 
-/** Regular or of the NHL's playoffs; null without any. */
+/** A team's points of a season, regular or of the NHL's playoffs; null without any. */
 export const earnedIn = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<string>, nhlPlayoffs: Of<boolean>) =>
   db
     .selectFrom('team_points as p')
@@ -25,7 +28,7 @@ export const earnedIn = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<
     .where('p.season', '=', season)
     .where('p.playoffs', '=', nhlPlayoffs);
 
-/** Includes the NHL's playoffs; null without any points. */
+/** A team's points of a season, regular and in the NHL's playoffs together; null without any. */
 export const earnedInAll = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<string>) =>
   db
     .selectFrom('team_points as p')
@@ -41,7 +44,7 @@ export const earnedBySeason = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
     .where('p.league_id', '=', leagueId)
     .where('p.team_id', '=', teamId);
 
-/** Regular-season points per day. */
+/** A team's regular-season points: per season its days and the points of each day. */
 export const earnedByDay = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
   db
     .selectFrom('team_day as d')
@@ -60,7 +63,7 @@ export const earnedOn = (db: Db, leagueId: Of<string>, day: string) =>
     .where('t.league_id', '=', leagueId)
     .where('d.day', '=', day);
 
-/** The last day with points, with one team's points of it. */
+/** The last day of a regular season on which a team of the league has points, with one team's points of that day. */
 export const latestDay = (db: Db, leagueId: Of<string>, season: Of<string>, teamId: Of<string>) =>
   db
     .selectFrom('team_day as d')

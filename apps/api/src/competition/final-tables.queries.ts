@@ -8,7 +8,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const s = namesIn('season_standing as s');
 
-/** Includes those imported from another site. */
+/** The rows of a league's final tables, with those that were imported from another site. */
 export const finalTables = (db: Db, leagueId: string | Expression<string>) =>
   db
     .selectFrom('season_standing as s')
@@ -35,7 +35,7 @@ export async function hasFinalTable(db: Db, leagueId: string, season: Season): P
   return row !== undefined;
 }
 
-/** Null before the first finished season. */
+/** The final table of the league's last finished season; null before the first. */
 export async function lastFinalTable(db: Db, leagueId: string): Promise<{ season: Season; table: FinalRow[] } | null> {
   const last = await db
     .selectFrom('season_standing')

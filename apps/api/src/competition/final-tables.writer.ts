@@ -4,7 +4,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { asRows, insteadOf } from '../platform/database/sql.js';
 
-/** Imported play-offs may decide its rank. */
+/** A row of a table that was imported from another site. Imported play-offs may decide its rank. */
 export type BroughtRow = Pick<
   Insertable<Tables['season_standing']>,
   'team_id' | 'rank' | 'points' | 'wins' | 'losses' | 'ties' | 'table_rank'
@@ -13,7 +13,7 @@ export type BroughtRow = Pick<
 const KEY = ['league_id', 'season', 'team_id'] as const;
 const COLUMNS = [...KEY, 'rank', 'points', 'less', 'wins', 'losses', 'ties', 'table_rank'] as const;
 
-/** Replaces an earlier table of that season, row by row. */
+/** Stores the table of a season that ended here. An earlier one of that season is replaced, row by row. */
 export async function writeFinalTable(
   db: Db,
   { id: leagueId, season }: { readonly id: string; readonly season: Season },
@@ -50,7 +50,7 @@ export async function removeFinalTable(db: Db, leagueId: string, season: Season)
   await db.deleteFrom('season_standing').where('league_id', '=', leagueId).where('season', '=', season).execute();
 }
 
-/** An empty list removes the table. */
+/** Replaces the imported final table of a past season; an empty list removes it. */
 export async function putBroughtTable(
   db: Db,
   leagueId: string,

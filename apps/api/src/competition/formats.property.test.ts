@@ -54,7 +54,7 @@ const eighth = randomFrom(seed(101));
 const ninth = randomFrom(seed(102));
 const tenth = randomFrom(seed(103));
 const eleventh = randomFrom(seed(104));
-/** A run without any of these would prove nothing. */
+/** What happened. A run without any of it would prove nothing. */
 const counted = {
   crashes: 0,
   champions: 0,
@@ -87,7 +87,7 @@ const time = await timeMachine('2025-09-20T15:00:00Z');
 const { app, database, query, sweep } = await fileApp({ databaseUrl: time.url });
 afterAll(() => time.close());
 
-/** The format of the first season is given, so that each format is played. */
+/** Settings of a season; the format of the first one is given, so that each format is played. */
 const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)): Partial<LeagueForm> => ({
   format,
   matchup_median: chance(0.3),
@@ -136,7 +136,7 @@ interface Team {
   readonly goalie: number;
 }
 type Played = Partial<Figures> & { readonly player_id: number };
-/** What a league should have by the games that were played. */
+/** A league with its teams, and what it should have by the games that were played. */
 interface Life extends Weighed {
   readonly league: PlayLeague;
   readonly teams: readonly Team[];
@@ -174,7 +174,7 @@ const startLife = async (index: number): Promise<Life> => {
   return { league, teams: rosters, games: new Map(), decided: new Map(), ...unweighed(), from: '', to: '' };
 };
 
-/** Few figures, so that teams are often level. */
+/** A game of a player. Few figures, so that teams are often level. */
 const randomGame = (player_id: number, isGoalie: boolean): Played =>
   isGoalie
     ? {
@@ -271,7 +271,7 @@ const FORCED: readonly Partial<LeagueForm>[] = [
   { roto_goalies: 40 },
 ];
 
-/** The season keeps its own rules, and the league shows them. */
+/** A commissioner gives a reason for other rules: the season keeps its own, and the league shows them. */
 async function forceRules(life: Life): Promise<void> {
   const force = { reason: 'For this life', illegal_team_ids: [] };
   const rules = FORCED[Math.floor(eleventh() * FORCED.length)];
@@ -303,7 +303,7 @@ async function forceRules(life: Life): Promise<void> {
   expect([id, rules, roto]).toEqual([id, rules, goalies === undefined ? undefined : { goalies, ties }]);
 }
 
-/** Results added, taken, or undone, where the season allows it. */
+/** A commissioner adds results to a team's record, takes them, or undoes a change, where the season allows it. */
 async function changeRecords(life: Life): Promise<void> {
   const { record_changes: changes = [], table } = await matchupsOf(life);
   const undoable = changes.find((change) => change.undoable);
@@ -319,7 +319,7 @@ async function changeRecords(life: Life): Promise<void> {
         team_id: row?.team_id ?? life.teams[0]?.id,
         reason: 'For this life',
       });
-  // Refused when the season is not one of matchups, or the record would fall below zero.
+  // A season that is not one of matchups refuses, and so does a record that would fall below zero.
   const hasFewer = row !== undefined && (row.wins + results.wins < 0 || row.losses + results.losses < 0);
   const { refusal } = body;
   if (refusal?.name === 'recordBelowZero') expect([undo, hasFewer]).not.toEqual([false, false]);
@@ -358,7 +358,7 @@ async function changeScores(life: Life): Promise<void> {
       life.decided.delete(`${season} ${number}`);
 }
 
-/** The semi-finals' losers play it; the winner is third. */
+/** The match for third place: between the losers of the semi-finals, and its winner is third in the end. */
 function checkThird({ playoffs }: MatchupsAnswer, ranks: readonly string[]): void {
   const [match] = playoffs?.third?.pairs ?? [];
   if (playoffs?.begun !== true || match === undefined) return;
@@ -369,7 +369,7 @@ function checkThird({ playoffs }: MatchupsAnswer, ranks: readonly string[]): voi
   expect(ranks.slice(2, 4)).toEqual([match.ahead, fourth]);
 }
 
-/** What is true at every moment of a season. */
+/** Checks what is true at every moment of a season. */
 async function check(life: Life): Promise<void> {
   const answer = await matchupsOf(life);
   const { season, periods, playoffs, categories, table, divisions, record } = answer;
@@ -452,14 +452,14 @@ async function crash(): Promise<void> {
   await work;
 }
 
-/** Told once; corrected results have a line of their own. */
+/** Results of a period are told once; corrected ones have a line of their own. */
 async function checkLog({ league }: Life): Promise<void> {
   const twice = await query`select data -> 'data' ->> 'season' as season, data -> 'data' ->> 'period' as period
      from event where league_id = ${league.id} and data -> 'says' ->> 'key' = 'season.matchups' group by 1, 2 having count(*) > 1`;
   expect(twice).toEqual([]);
 }
 
-/** Sometimes ends the season twice. */
+/** Ends the season, sometimes twice, and checks who won it. */
 async function finish(life: Life): Promise<void> {
   const { season } = await phaseOf(life);
   await go(life, 'offseason');
@@ -559,7 +559,7 @@ test(
           await go(life, (await phaseOf(life)).next);
     }
     const { series: _, thirds: __, ...others } = counted;
-    // The few leagues of the short form may lack some cases.
+    // The few leagues of the short form may have no round of several matches, and no match for third place.
     for (const [what, times] of Object.entries(amount<Readonly<Record<string, number>>>(others, counted)))
       expect([what, times > 0]).toEqual([what, true]);
   },

@@ -1,7 +1,7 @@
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 
-/** `m`, each with its period `p`. */
+/** The matchups of a season (`m`), each with its period (`p`). */
 export const matchupsOfPeriods = (db: Db, { id, season }: { readonly id: string; readonly season: Season }) =>
   db
     .selectFrom('matchup as m')

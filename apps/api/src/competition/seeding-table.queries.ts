@@ -12,7 +12,7 @@ const t = namesIn('team as t');
 const d = namesIn('team_day as d');
 const x = namesIn('team_figures as x');
 
-/** The table of points or roto, best first. Days of the play-offs do not count. */
+/** The table of points or roto before the first day of the play-offs, best first. Their own days do not count. */
 export async function findTableBeforeRounds(db: Db, leagueId: string, season: Season): Promise<FinalRow[]> {
   const records = await findPlayed(db, leagueId, season);
   const { starts_on: start } = await db

@@ -22,11 +22,11 @@ const e = namesIn('season_standing as e');
 type Of = string | Expression<string>;
 
 /*
- * The one source of a league's table. Statements about many leagues include `teamRecords` with their own columns for
- * league and season.
+ * The one source of a league's table. Rooms that show or decide by a table read it here; statements about many leagues
+ * include `teamRecords` with their own columns for league and season.
  */
 
-/** Sorted by the teams' numbers. */
+/** The stored records of the teams of a league in a season, in the order of their numbers. */
 export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting = 'ended') =>
   db
     .selectFrom('team as t')
@@ -60,8 +60,9 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting
     .orderBy('t.number');
 
 /**
- * Points of the regular season less the deduction for missing goalie games. In matchups the period under way counts as
- * it stands, and play-offs that have begun decide. In roto the sums so far decide.
+ * The table with which a season would end now. In a season of points these are the points of the regular season less
+ * the deduction for missing goalie games. In one of matchups the period under way counts as it stands, and play-offs
+ * that have begun decide. In one of roto the sums so far decide.
  */
 export async function findEndingTable(
   db: Db,
@@ -83,7 +84,7 @@ export async function findEndingTable(
 export const findPlayed = async (db: Db, leagueId: string, season: Season) =>
   playedTeams(await teamRecords(db, leagueId, season).execute());
 
-/** Best first. */
+/** The table of a season, best first. */
 export async function findTable(db: Db, leagueId: string, season: Season): Promise<FinalRow[]> {
   return tableOf(db, leagueId, season, await findPlayed(db, leagueId, season));
 }
@@ -91,7 +92,7 @@ export async function findTable(db: Db, leagueId: string, season: Season): Promi
 const tableOf = async (db: Db, leagueId: string, season: Season, records: readonly TeamRecord[]): Promise<FinalRow[]> =>
   (await tableOfMatches(db, leagueId, season, records)) ?? leagueTable(records);
 
-/** Imported without a final table; null for other seasons. */
+/** The table of a season whose matchups were imported without a final table; null for other seasons. */
 async function tableOfMatches(
   db: Db,
   leagueId: string,
@@ -102,7 +103,7 @@ async function tableOfMatches(
   return isOpen ? tableOfBroughtMatches(db, leagueId, season, records) : null;
 }
 
-/** Best first, with the tables of its divisions. */
+/** The table of a season, best first, and the tables of its divisions. */
 export async function findDividedTable(
   db: Db,
   leagueId: string,
@@ -115,26 +116,26 @@ export async function findDividedTable(
   };
 }
 
-/** Counts regular matchups, whatever the final table says. */
+/** The results of the regular matchups of each team, whatever its final table says. */
 export async function findRecords(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, WinRecord>> {
   const table = presentTable(await teamRecords(db, leagueId, season).execute());
   return new Map(table.flatMap(({ teamId, record }) => (record === undefined ? [] : [[teamId, record] as const])));
 }
 
-/** Best first; null while no result decides anything. */
+/** The table of a season, best first; null when it has none: no result decides anything yet. */
 export async function findTableWithResults(db: Db, leagueId: string, season: Season): Promise<FinalRow[] | null> {
   const records = await teamRecords(db, leagueId, season).execute();
   const ofMatches = await tableOfMatches(db, leagueId, season, records);
   return ofMatches ?? (hasTable(records) ? leagueTable(records) : null);
 }
 
-/** The worst first; null when the season has no table. */
+/** The teams of a league by a season's table, the worst first; null when that season has none. */
 export async function findPrecedence(db: Db, leagueId: string, season: Season): Promise<string[] | null> {
   const table = await findTableWithResults(db, leagueId, season);
   return table && precedence(table, await seedsOf(db, leagueId, season));
 }
 
-/** Empty when the season has no table. */
+/** The place of each team in a season's table; empty when that season has none. */
 export async function findPlaces(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, number>> {
   const table = await findTableWithResults(db, leagueId, season);
   return new Map(table?.map(({ teamId, rank }) => [teamId, rank]));

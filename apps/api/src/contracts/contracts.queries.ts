@@ -27,7 +27,7 @@ export const contractLines = (db: Db, leagueId: string) =>
     .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('p.id');
 
-/** Contracts with what each player costs. */
+/** The same with what each player costs in a season. */
 export const costLines = (db: Db, leagueId: string, season: Season) =>
   contractLines(db, leagueId)
     .leftJoinLateral(
@@ -36,7 +36,10 @@ export const costLines = (db: Db, leagueId: string, season: Season) =>
     )
     .select(({ fn }) => fn.coalesce('hit.cap_hit', sql.lit(0)).as('cost'));
 
-/** No contract covers the new season. Players in the rookie bank leave only when their contract is over. */
+/**
+ * The players who leave their teams because no contract covers a new season. Players in the rookie bank leave only when
+ * they had a contract that is over.
+ */
 const withoutLeagueContract = (db: Db, leagueId: string, season: Season) =>
   contractLines(db, leagueId)
     .where(({ or, and, eb }) =>
@@ -66,8 +69,8 @@ export const playersToSign = (db: Db, leagueId: string, teamId: string) =>
     .orderBy(({ ref }) => nameOrder(ref('p.full_name')));
 
 /**
- * Except the rookie bank and players whose contract end is unknown. Restricted free agents leave only where the league
- * says so.
+ * The players without an NHL contract for a new season, except the rookie bank and players whose contract end is
+ * unknown. Restricted free agents leave only where the league says so.
  */
 const withoutNhlContract = (db: Db, leagueId: string, season: Season, end: LeagueSettings['nhl_contract_end']) =>
   contractLines(db, leagueId)
@@ -76,7 +79,7 @@ const withoutNhlContract = (db: Db, leagueId: string, season: Season, end: Leagu
     .$if(end === 'ufa', (query) => query.where('p.expiry_status', '=', 'UFA'))
     .execute();
 
-/** They have no contract for the season that begins. */
+/** The players who leave their teams as a season begins, because they have no contract for it. */
 export async function findLeavingPlayers(
   db: Db,
   { id, settings }: { readonly id: string; readonly settings: LeagueSettings },

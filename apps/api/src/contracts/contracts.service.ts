@@ -135,7 +135,7 @@ export class ContractsService {
     }, idempotency);
   }
 
-  /** Uses the locks that every change of cap figures takes. */
+  /** The league and a player of one of its teams, under the locks that every change of cap figures takes. */
   private async held(db: Db, { leagueId }: Member, playerId: number) {
     await lockTeams(db, leagueId);
     const league = await lockLeague(db, leagueId);

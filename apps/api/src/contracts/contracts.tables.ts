@@ -9,7 +9,7 @@ import { namesIn } from '../platform/database/rows.js';
 import { newSalary, slotRound } from '../players/player-cost.queries.js';
 import type { Tables } from '../platform/database/table.js';
 
-/* Leagues on NHL cap hits have no rows. */
+/* Contracts of leagues with their own salaries. Leagues on NHL cap hits have no rows. */
 
 const k = namesIn('league_contract as k');
 const t = namesIn('trade as t');
@@ -39,8 +39,8 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
 }
 
 /**
- * Replaces any contract by one with the bid as the salary, for the season. In free agency it has the shortest length,
- * which the manager can extend for some days.
+ * Gives a player who was won by a bid a contract with the bid as the salary, instead of any that they have. It is for
+ * the season. In free agency it has the shortest length, which the manager can extend for some days.
  */
 export async function enterSalary(
   db: Db,
@@ -67,7 +67,7 @@ export async function enterSalary(
   if (signing !== null) await letSign(db, league.id, [playerId], signing.days);
 }
 
-/** Lets managers choose the last season for some days. */
+/** Lets managers choose the last season of these contracts for some days. */
 async function letSign(db: Db, leagueId: string, playerIds: readonly number[], days: number): Promise<void> {
   if (playerIds.length === 0) return;
   await db
@@ -79,8 +79,9 @@ async function letSign(db: Db, leagueId: string, playerIds: readonly number[], d
 }
 
 /**
- * Gives a contract of the shortest length, which the manager can extend for some days. Keeps one in force. Does nothing
- * where commissioners set contracts. `draft_append` does this for drafted players.
+ * Gives a player that a team has added a contract of the shortest length, which the manager can extend for some days. A
+ * contract in force stays. Does nothing in leagues whose commissioners set the contracts. `draft_append` does the same
+ * for drafted players.
  */
 export async function enterContract(
   db: Db,
@@ -120,8 +121,8 @@ export async function enterContract(
 }
 
 /**
- * Gives contracts from season `first`: entry-level ones to players of a rookie draft, ones to sign to the others. Those
- * in force stay. Call it before they come up.
+ * Gives players who come up from rookie banks their contracts, which begin with season `first`: entry-level ones to
+ * players of a rookie draft, and ones to sign to the others. Contracts in force stay. Call it before they come up.
  */
 export async function enterProspects(
   db: Db,
@@ -162,7 +163,7 @@ export async function enterProspects(
   await letSign(db, league.id, open, signing.days);
 }
 
-/** Those that players have got since then. */
+/** Takes away the contracts that players have got since then. */
 export async function removeContractsSince(
   db: Db,
   leagueId: string,
@@ -214,7 +215,7 @@ export async function removeContract(db: Db, leagueId: string, playerId: number)
   await db.deleteFrom('league_contract').where('league_id', '=', leagueId).where('player_id', '=', playerId).execute();
 }
 
-/** Contracts for `putBackContracts`. */
+/** The league's contracts as stored, for `putBackContracts`. */
 export const storedContracts = (db: Db, leagueId: string) =>
   db
     .selectFrom('league_contract')
@@ -254,7 +255,7 @@ export async function releaseContracts(db: Db, leagueId: string, playerIds: read
     .execute();
 }
 
-/** The contract was released in this transaction. */
+/** Writes the dead cap of a contract that was released in this transaction. */
 export async function writeDeadCap(
   db: Db,
   leagueId: string,
@@ -277,12 +278,15 @@ export async function writeDeadCap(
     .execute();
 }
 
-/** Trade `tradeId` released contract `k`. Until it is executed, a trade holds the players of its moves. */
+/** True when trade `tradeId` released contract `k`. Until it is executed, a trade holds the players of its moves. */
 export const releasedByTrade = (leagueId: string, tradeId: string) =>
   sql<boolean>`exists (select 1 from ${t.table} where ${t.league_id} = ${leagueId} and ${t.id} = ${tradeId}
     and ${k.released_at} between coalesce(${t.accepted_at}, ${t.proposed_at}) and ${t.ended_at})`;
 
-/** A released contract for which `when` is true; it may read the contract as `k`. The dead cap of the release goes. */
+/**
+ * Resumes a player's contract that is released and for which `when` is true. The dead cap of the release goes.
+ * `when` may read the contract as `k`.
+ */
 export async function takeContract(
   db: Db,
   leagueId: string,
@@ -309,7 +313,7 @@ export async function takeContract(
     .execute();
 }
 
-/** Their release since then is undone. */
+/** Resumes the contracts of players whose release since then is undone. */
 export async function resumeContracts(
   db: Db,
   leagueId: string,

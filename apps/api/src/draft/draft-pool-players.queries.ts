@@ -15,10 +15,10 @@ import { namesIn } from '../platform/database/rows.js';
 
 const p = namesIn('player as p');
 
-/** Those shown, and those that points are calculated from. */
+/** The columns kept of a player's season: those shown, and those that points are calculated from. */
 export const COLUMNS = [...new Set([...POOL_STATS, ...SCORED_COLUMNS])];
 
-/** Retained amounts of each cap hit, as `kept`. */
+/** The amounts that teams of the league retain of each player's cap hit, as `kept`. */
 export const retainedShares = (db: Db, leagueId: string, season: string) =>
   db
     .selectFrom(
@@ -43,7 +43,7 @@ export const retainedShares = (db: Db, leagueId: string, season: string) =>
     .groupBy('share.player_id')
     .as('kept');
 
-/** Seasons of player `p`, newest first, as `played`. */
+/** The regular seasons of player `p` so far, newest first, as `played`. */
 const statLines = (db: Db, season: string) =>
   db
     .selectFrom('player_season as line')

@@ -14,7 +14,9 @@ export type StatLine = { season: string } & Readonly<Record<(typeof COLUMNS)[num
 
 export const keyOf = (playerId: number, season: string) => `${playerId} ${season}`;
 
-/** Missing in a season's line. Queried only when the league gives points for one. */
+/**
+ * Columns that a season's line lacks, counted game by game. Queried only when the league gives points for one of them.
+ */
 export async function countsByGame(
   db: Db,
   season: string,

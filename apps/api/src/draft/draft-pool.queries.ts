@@ -13,11 +13,15 @@ import { playersOf } from './draft-pool-players.queries.js';
 import { countsByGame, statsIn, keyOf } from './draft-pool-stats.queries.js';
 
 /**
- * General draft: players without a team, without rookies when the league drafts those separately. Rookie draft: the
- * rookies among them, or one class of the NHL's entry draft. Mid-season draft: those not on waivers. Steal and waiver
- * draft: active players of the teams, before any is protected. `emptied`: also players on rosters. The drafting team
- * does not pay what others retain of a cap hit. The retaining team pays the whole cap hit, but no longer the retained
- * part, so its total is the same.
+ * The players who may be drafted now.
+ * - General draft: players without a team in the league, without rookies when the league drafts those separately.
+ * - Rookie draft: the rookies among them, or those of one class of the NHL's entry draft.
+ * - Mid-season draft: all of them who are not on waivers.
+ * - Steal and waiver draft: the active players of the teams, before any of them is protected.
+ * - `emptied`: players on rosters as well.
+ *
+ * The drafting team does not pay what other teams retain of a cap hit. The retaining team itself pays the whole cap
+ * hit, but no longer the retained part, so its total is the same.
  */
 export async function poolOf(
   db: Db,
@@ -115,7 +119,7 @@ export async function protectedPlayers(
   return lists;
 }
 
-/** Fixed when the draft began; null before. */
+/** The pool as it was fixed when the draft began; null before. */
 export async function fixedPool(
   db: Db,
   { id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>,
@@ -129,7 +133,7 @@ export async function fixedPool(
   return row ?? null;
 }
 
-/** What remains of it after the retained parts, and those parts. */
+/** Cap hit for a draft: what remains of it after the retained parts, and those parts. */
 export function retainedFrom(
   capHit: number,
   shares: readonly RetainedShare[],
@@ -139,7 +143,7 @@ export function retainedFrom(
   return { capHit: retained.reduce((left, { amount }) => left - amount, capHit), retained };
 }
 
-/** Short; changes whenever the pool changes. */
+/** A short hash that changes whenever the pool changes. */
 export function poolVersion(players: readonly PoolPlayer[]): string {
   return createHash('sha256').update(JSON.stringify(players)).digest('base64url').slice(0, 16);
 }

@@ -10,10 +10,10 @@ import { spaceGivenIn } from '../teams/caps/traded-space.tables.js';
 import { countedCharges, deadIn, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 
-/** A team that retained salary after this may not get the player back. */
+/** Start of the time in which a team that retained some of a player's salary may not get that player back. */
 export const barredSince = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_LIMITS.reacquireDays)})`;
 
-/** Players and their costs for team `t`. */
+/** The players of team `t` and what they cost it, without those in `drafted`. */
 const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: readonly number[]) =>
   db
     .selectFrom('roster_entry as r')
@@ -47,7 +47,10 @@ const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: r
     .$if(drafted.length > 0, (query) => query.where(({ not, eb }) => not(eb('r.player_id', '=', anyOf(drafted)))))
     .as('held');
 
-/** Teams with manager and holdings in the season, without players in `drafted`. One statement for all teams. */
+/**
+ * Every team of a draft with its manager and its holdings in the season, without players in `drafted`. One statement,
+ * however many teams there are.
+ */
 export async function teamsInDraft(
   db: Db,
   leagueId: string,

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The first `managed` of the four teams have a manager; the draft is in the lobby. */
+/** A league in setup with a draft in the lobby; the first `managed` of its four teams have a manager. */
 async function withDraft(managed = 4): Promise<{ of: SeededLeague; path: string }> {
   const of = await seed({
     managed,

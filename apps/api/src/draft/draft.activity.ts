@@ -7,7 +7,7 @@ import { openPicks } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { never } from '@crease/core/result.js';
 import type { ActivityLine } from '../platform/database/event.model.js';
 
-/** Null for an event without a line. Mocks write none. */
+/** The line of the league's activity log for a draft's event, or null. Mocks write none. */
 export function activityOf(event: DraftEvent, before: DraftState): ActivityLine | null {
   if (before.kind === 'mock') return null;
   const draft = nameFigure(before);
@@ -59,7 +59,7 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
     case 'clockChanged':
     case 'clockExtended':
     case 'checkedIn':
-    // It writes its own line in the league's log, because it holds for all drafts of the league.
+    // The override writes its own line in the league's log, because it holds for all drafts of the league.
     case 'rookieOverridden':
     case 'autoChanged':
     case 'playerNominated':

@@ -712,7 +712,7 @@ describe('a draft over HTTP', () => {
     it('charges the new player what he costs now', async () => {
       const { of, team, replace, others } = await ended(cheap);
       await hold(of, team, [dear, star]);
-      // Another team has retained half of the salary since; he is just affordable.
+      // Another team has retained half of the salary since, which makes him just affordable.
       const half = Math.floor((await costs(8_000_130)) / 2);
       await query`update league set settings = settings ||
         ${JSON.stringify({ salary_cap: (await costs(dear)) + (await costs(star)) + half + 1 })}::jsonb

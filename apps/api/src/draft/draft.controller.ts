@@ -23,7 +23,7 @@ import { DraftSeasons } from './order/draft.seasons.js';
 import { DraftShop } from './offers/draft.shop.js';
 import { DraftService } from './draft.service.js';
 
-/** Clients write here and listen by socket. */
+/** The draft room over HTTP. Clients write here and listen by socket. */
 @CallController(draftCalls)
 export class DraftController {
   constructor(
@@ -213,7 +213,7 @@ export class DraftController {
       this.room.remove(member, params.draft_id, idempotency),
   });
 
-  /** Uses the remembered membership, and a fresh one when refused. */
+  /** Executes a command with the remembered membership, and again with a fresh one when it is refused. */
   private async executeAtOnce(
     { member, memberAgain, params, idempotency }: AtOnce,
     command: DraftCommand,

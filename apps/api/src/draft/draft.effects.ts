@@ -1,6 +1,6 @@
 import type { DraftedPlayer, DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
 
-/** Other tables than the event log. */
+/** Changes to other tables than the event log. */
 export type DraftEffect =
   | {
       readonly op: 'select';
@@ -8,13 +8,13 @@ export type DraftEffect =
       readonly pick: string;
       readonly player: number;
       readonly team: string;
-      /** Omitted for a player without a team. */
+      /** The team that has the player; omitted for a player without a team. */
       readonly from?: string;
       readonly price?: number;
       readonly salary?: number;
     }
   | { readonly op: 'unselect'; readonly overall: number; readonly from?: string }
-  /** It stays secret until the draw; its hash is published before. */
+  /** The seed of the next draw. It stays secret until the draw; its hash is published before. */
   | { readonly op: 'nextSeed'; readonly seed: string; readonly hash: string }
   | {
       readonly op: 'freezePool';

@@ -12,7 +12,7 @@ export const Draft = table('draft', 'league', {
   season: p.text(),
   type: p.text().$type<DraftType>().columnType('draft_type'),
   kind: p.text().$type<'startup' | 'annual' | 'mock'>().columnType('draft_kind'),
-  /** A commissioner's, or a name of an earlier release that fits no key. It wins over `built`. */
+  /** Typed by a commissioner, or a name of an earlier release that fits no key. It wins over `built`. */
   name: p.text().nullable(),
   built: p.json<BuiltName>().nullable(),
   status: p.text().$type<'lobby' | 'running' | 'paused' | 'ended'>().columnType('draft_status'),

@@ -61,7 +61,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
     return acknowledged(client, joinDraftSchema, body, async ({ draftId, since }) => {
       const { changes } = this.members;
       const member = await this.memberOf(client, draftId);
-      // Before reading, so that no event is missed in between.
+      // Join the room before reading: no event can be missed in between.
       await client.join(streamOf('draft', draftId));
       if (!client.data.drafts.has(draftId)) {
         const present = {
@@ -74,7 +74,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
         this.presence.enter(draftId, present, client.data.user);
         if (client.data.user.visitor === true) client.emit('presence', { draftId, users: this.presence.in(draftId) });
       } else client.emit('presence', { draftId, users: this.presence.in(draftId) });
-      // A member removed in between was not in the room yet, so they were not put out of it.
+      // A member removed in between was not in the room yet, so the removal could not put them out of it.
       if (this.members.changes !== changes) {
         await this.memberOf(client, draftId).catch(async (error: unknown) => {
           await this.goOut(client, draftId);
@@ -143,7 +143,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
     });
   }
 
-  /** Throws not found for anyone else. */
+  /** The client's membership in the draft's league. Throws not found for everyone else. */
   private async memberOf(client: Client, draftId: string): Promise<Member> {
     const leagueId = await this.leagueOf(draftId);
     const member = leagueId && (await this.members.member(leagueId, client.data.user));

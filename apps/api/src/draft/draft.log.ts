@@ -36,13 +36,13 @@ import { expiresAt, singleBidParams, singlePickParams, type Decided } from './st
 export interface Append {
   readonly state: DraftState;
   readonly events: readonly DraftEvent[];
-  /** State after the events, if known. */
+  /** The state after the events, when the caller has it already. */
   readonly after?: DraftState;
   readonly actor: string | null;
-  /** Must still exist at the commit; null for changes by the service itself. */
+  /** The membership that must still exist at the commit; null for changes by the service itself. */
   readonly guard: { readonly user: string; readonly team: string | null } | null;
   readonly idempotency?: { readonly key: Idempotency; readonly status: number; readonly response: unknown } | null;
-  /** For an expired clock: refuse before this time (database clock), and after an outage with a higher number. */
+  /** For an expired clock: refuse before this time (database clock), and when an outage with a higher number exists. */
   readonly limit?: { readonly after: string; readonly outage: number };
   /** For a bid: refuse from this time on (database clock), unless a higher-numbered outage moved the hammer. */
   readonly hammer?: { readonly at: string; readonly outage: number };
@@ -68,8 +68,8 @@ export interface Inside {
 }
 
 /**
- * Caches the folded state of recently used drafts. A stale cache is harmless: every append names the sequence number it
- * was decided on, and the database refuses any other under the draft's lock.
+ * The event log of drafts. Caches the folded state of recently used drafts. A stale cache is harmless: every append
+ * names the sequence number it was decided on, and the database refuses any other under the draft's lock.
  */
 @Injectable()
 export class DraftLog {
@@ -91,7 +91,7 @@ export class DraftLog {
     });
   }
 
-  /** `fresh` reads newer events from the database first. */
+  /** The state that this process knows; `fresh` reads newer events from the database first. */
   async load(draftId: string, fresh = false): Promise<DraftState> {
     const known = this.states.get(draftId);
     if (known && !fresh) return known;
@@ -119,7 +119,7 @@ export class DraftLog {
     return this.database.runPromptly(draftResync, leagueId, draftId, since, limit);
   }
 
-  /** Null before the draft begins. */
+  /** The pool as it was fixed when the draft began; null before. */
   async pool({ id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>): Promise<DraftPool | null> {
     const known = this.pools.get(draftId);
     if (known) return known;
@@ -131,7 +131,7 @@ export class DraftLog {
     return pool;
   }
 
-  /** None before the draft begins. */
+  /** The players that can be picked now: none before the draft begins. */
   async poolFor(state: DraftState): Promise<DraftPool> {
     if (state.status === 'lobby') return EMPTY_POOL;
     return (await this.pool(state)) ?? EMPTY_POOL;
@@ -141,7 +141,7 @@ export class DraftLog {
     this.pools.delete(draftId);
   }
 
-  /** Runs in the transaction that inserts the draft's row. `more`: events decided with it. */
+  /** Starts a new draft's log in the transaction that inserts its row. `more`: events decided together with it. */
   async create(
     transaction: Transaction,
     state: DraftState,
@@ -155,8 +155,8 @@ export class DraftLog {
   }
 
   /**
-   * Events were decided on `state`. `moved`: that state was old, so decide again on the one returned. After `done` the
-   * events are being published, with `inside` after that transaction commits.
+   * Appends events that were decided on `state`. `moved` means that state was old: decide again on the one returned.
+   * After `done`, the events are being published; with `inside`, they are published after that transaction commits.
    */
   async append(append: Append, inside?: Inside): Promise<Appended> {
     const { state, events } = append;
@@ -254,7 +254,7 @@ export class DraftLog {
   private foldRows(start: DraftState | null, rows: readonly EventRow[]): DraftState | null {
     let state = start;
     for (const row of rows) {
-      // draftCreated needs no earlier state.
+      // A draft's first event is draftCreated, which needs no earlier state.
       const event = { type: row.type, ...row.data } as DraftEvent;
       if (state === null) {
         if (event.type === 'draftCreated') state = fold(event.state, row.seq, event);

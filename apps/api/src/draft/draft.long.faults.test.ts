@@ -41,7 +41,7 @@ interface Quick {
 }
 
 const PLAYERS = somePlayers(400);
-/** Other tests run at the same time. The fault harness measures speed. */
+/** Generous, because other tests run at the same time. The fault harness measures speed on its own machine. */
 const PATIENCE_MS = 15_000;
 
 const redisUrl = process.env.TEST_REDIS_URL;
@@ -87,7 +87,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     return seedLeague(db, { urls: urls(), secret: one(0).config.SESSION_SECRET, form });
   }
 
-  /** `quick` sets a clock shorter than the API allows. */
+  /** A draft that has begun; `quick` sets a clock shorter than the API allows. */
   async function begun(
     teams: number,
     rounds: number,
@@ -126,7 +126,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   });
   const stateOf = async (id: string): Promise<DraftState> => (await readDraft(db, id)).state;
 
-  /** Waits for every room; then clients, tables, log and acknowledgements must agree. */
+  /** Waits until every room has caught up, then checks that clients, tables, log and acknowledgements agree. */
   async function expectConsistent(
     id: string,
     acknowledged: readonly Acknowledged[],
@@ -166,7 +166,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   it('is told to every socket in its order, also where what another process committed is a moment on the way', async () => {
     const { of, id, path: place } = await begun(4, 5);
     for (const { app } of apps) {
-      // By 25 ms: publishing to a process's own sockets is quicker.
+      // Delay events from the other process by 25 ms: publishing to a process's own sockets is quicker.
       const publisher = app.get<{ remoteListener: (event: StoredEvent) => void }>(Publisher);
       const heard = publisher.remoteListener.bind(publisher);
       publisher.remoteListener = (event) => void setTimeout(() => heard(event), 25);
@@ -321,7 +321,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     const away = late.state.seq;
     late.socket.disconnect();
     const [, ...idle] = (await stateOf(id)).slots.slice(0, 4).map((slot) => slot.ownerTeamId);
-    // Alternating, so each process must read the other's changes.
+    // Alternates between the two processes, so each must read the other's changes.
     await Promise.all(
       idle.map(async (teamId) => {
         for (let change = 0; change < 134; change += 1)
@@ -394,7 +394,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     const answer = await manager.insist<PickAnswer>('POST', `${place}/picks`, body, key, PATIENCE_MS);
     expect(answer.status).toBe(200);
     await expectConsistent(id, [promised(answer)], []);
-    // It is recorded and every affected turn is extended.
+    // The outage is recorded and every affected turn is extended.
     const { rows } = await db.query<{ ms: number }>(
       'select coalesce(sum(extract(epoch from to_at - from_at)) * 1000, 0)::float8 as ms from outage',
     );
@@ -498,7 +498,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       const room = new RoomClient(of.commissioner, of.leagueId, id, fast.url);
       open.push(room);
       await room.until((state) => (state.onClock?.overall ?? 0) > 2, PATIENCE_MS);
-      // The process with the wrong clock must not shift the other's time.
+      // A command through the process with the wrong clock must not shift the other process's time.
       await through(of.commissioner, 2).must('PUT', `${place}/auto`, { team_id: of.teams[0]?.id, on: true });
       const asked = Date.now();
       const answer = await room.socket.timeout(PATIENCE_MS).emitWithAck('time', {});
@@ -567,7 +567,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       for (const slot of (await stateOf(id)).slots) {
         const dies = deaths.includes(slot.overall);
         const manager = managerOf(of, slot.ownerTeamId);
-        // First to the dying process; a retry with the same key goes to the other one.
+        // The request goes to the dying process first; a retry with the same key goes to the other process.
         const caller = new Caller(
           [slot.overall > (deaths.at(-1) ?? 0) ? one(0).url : victim.url, one(1).url],
           () => manager.token,

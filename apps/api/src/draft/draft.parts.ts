@@ -23,7 +23,7 @@ export interface CommandAnswer {
   team_id?: string;
 }
 
-/** Throws the refusal of an append. */
+/** Maps the outcome of an append to the command's answer, or throws the refusal. */
 export function answered(appended: Exclude<Appended, { kind: 'moved' }>, response: CommandAnswer): CommandAnswer {
   switch (appended.kind) {
     case 'done':
@@ -40,7 +40,7 @@ export function answered(appended: Exclude<Appended, { kind: 'moved' }>, respons
   }
 }
 
-/** Each lost race means that another command succeeded, so this many are plenty. */
+/** Attempts at appending. Each lost race means that another command succeeded, so this many are plenty. */
 export const ATTEMPTS = 25;
 
 /** A team without a manager is on Auto as an empty one; a new manager starts with Auto off. */
@@ -49,7 +49,10 @@ export const autoWith = (manager: string | null, before: AutoMode): AutoMode =>
 
 export const tooFast = (): RefusalError => new RefusalError(refusal('tryAgain', { kind: 'busy' }));
 
-/** Membership checked at the commit: the team's manager for their own team, otherwise a commissioner. */
+/**
+ * The membership that the database checks again at the commit: the team's manager for their own team, otherwise a
+ * commissioner.
+ */
 export function guardOf(command: DraftCommand, state: DraftState, actor: DraftActor): Append['guard'] {
   const team =
     command.type === 'makePick' || command.type === 'shopPick'
@@ -75,7 +78,7 @@ export function answerOf(after: DraftState, before: DraftState, command: DraftCo
   };
 }
 
-/** Refuses the wrong season or phase. */
+/** The refusal for a draft that cannot begin: wrong season or wrong phase. */
 export function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
   if (!league) return notFound('league');
   if (league.season !== state.season) {
@@ -112,7 +115,7 @@ export function clockFrom(body: ClockBody | undefined): ClockSettings {
   return body ? { ...DEFAULT_CLOCK, seconds: body.seconds, quietHours: body.quietHours } : DEFAULT_CLOCK;
 }
 
-/** Used until a commissioner names the draft. */
+/** The name of a draft that no commissioner has named. */
 export const builtName = (league: DraftLeague, type: DraftType, startup: boolean, mock: boolean): BuiltName => ({
   key: startup && league.type === 'dynasty' ? 'startup' : 'yearly',
   figures: { season: league.season, type, mock },

@@ -42,7 +42,10 @@ export interface DraftLeague {
   settings: LeagueSettings;
 }
 
-/** Lock the league's teams first. Without mocks: no other feature depends on them. */
+/**
+ * Locks the open drafts of a league. Lock its teams first. Mocks are left out, because no other feature depends on
+ * them.
+ */
 export async function lockOpenDrafts(db: Db, leagueId: string): Promise<string[]> {
   const drafts = await db
     .selectFrom('draft')
@@ -92,7 +95,7 @@ export class DraftQueries {
     return draft?.league_id ?? null;
   }
 
-  /** The season's draft that is not a mock, or null. */
+  /** The draft of a season and type that is not a mock, or null. */
   async counting(
     leagueId: string,
     season: string,
@@ -110,7 +113,10 @@ export class DraftQueries {
     return draft ?? null;
   }
 
-  /** The league keeps by round and its sheets are not locked. */
+  /**
+   * True while keepers can still take picks of the coming draft: the league keeps by round and its sheets are not
+   * locked.
+   */
   async keepersOpen(db: Db, { id, season, phase, settings }: DraftLeague): Promise<boolean> {
     if (phase !== 'protection' || settings.keeper_kind !== 'round') return false;
     const locked = await db
@@ -141,7 +147,7 @@ export class DraftQueries {
     return draft?.id ?? null;
   }
 
-  /** The running or paused draft's name, or null. */
+  /** The name of the league's draft that is running or paused; null without one. */
   async held(leagueId: string, db: Db): Promise<string | null> {
     const draft = await db
       .selectFrom('draft')
@@ -154,7 +160,7 @@ export class DraftQueries {
     return draft ? draftName(draft) : null;
   }
 
-  /** A pick promised by an unsettled condition, or null. */
+  /** A pick of the draft that an unsettled trade condition promises, or null. */
   async promisedPick(
     db: Db,
     leagueId: string,
@@ -180,7 +186,7 @@ export class DraftQueries {
     return pick ?? null;
   }
 
-  /** Picks promised in accepted trades, until when. */
+  /** Draft picks of the league that accepted trades promise, and until when. */
   async promises(leagueId: string, db: Db = this.database.db): Promise<PickPromise[]> {
     const rows = await db
       .selectFrom('frozen_asset as f')
@@ -250,12 +256,12 @@ export class DraftQueries {
     return teamsInDraft(db, leagueId, season);
   }
 
-  /** Includes players on rosters in a mock that starts with empty rosters. */
+  /** The draftable players; in a mock that starts with empty rosters, players on rosters as well. */
   pool(league: DraftLeague, type: DraftType, kind: DraftKind, db: Db = this.database.db): Promise<PoolEntry[]> {
     return poolOf(db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league, type) });
   }
 
-  /** The pool without players whom their teams protect. */
+  /** The draftable players when the draft begins: those of the pool without the ones whom their teams protect. */
   async draftable(
     league: DraftLeague,
     { id, type, kind }: Pick<DraftState, 'id' | 'type' | 'kind'>,
@@ -335,7 +341,10 @@ export class DraftQueries {
     return queue?.wishes ?? [];
   }
 
-  /** Newest first, without the large fields. `course` includes time drawn from a time bank. */
+  /**
+   * The draft's events that its log can show, newest first, without the large fields. `course` includes time drawn from
+   * a time bank.
+   */
   async record(
     leagueId: string,
     draftId: string,

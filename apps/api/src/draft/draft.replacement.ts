@@ -21,8 +21,8 @@ interface JudgedBy {
 }
 
 /**
- * While the season goes on, the team's books and both players' present teams decide. Reads inside the caller's
- * transaction.
+ * Loads what a replacement in an ended draft is judged by while its season goes on: the team's present books, and the
+ * present teams of both players. Reads inside the caller's transaction.
  */
 @Injectable()
 export class DraftReplacement {
@@ -38,8 +38,9 @@ export class DraftReplacement {
   }
 
   /**
-   * The new player has the present cost, other players the draft's prices. Throws refusals that no override can lift:
-   * the season is over, the team no longer has the old player, or another team has the new one.
+   * The team without the old player, and the pool with the new player at the present cost; other players keep the
+   * draft's prices. Throws refusals that no override can lift: the season is over, the team no longer has the old
+   * player, or another team has the new one.
    */
   async judgedBy(db: Db, state: DraftState, command: Replace, frozen: DraftPool): Promise<JudgedBy> {
     const slot = state.slots[command.overall - 1];
@@ -89,7 +90,7 @@ export class DraftReplacement {
       .where('created_at', '>', barredSince)
       .orderBy('player_id')
       .execute();
-    // The pick ended the team's own retention, which continues when the player is replaced.
+    // The pick ended the team's own retention of the old player. It continues when that player is replaced.
     const again = await db
       .selectFrom('retention as x')
       .innerJoin('draft_selection as s', (on) =>
@@ -112,7 +113,7 @@ export class DraftReplacement {
     };
   }
 
-  /** Returns today's position, cap hit and retained parts. */
+  /** The new player with today's position, cap hit and retained parts. */
   private async today(
     db: Db,
     league: PlayingLeague,

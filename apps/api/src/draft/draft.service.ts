@@ -26,10 +26,10 @@ import { DraftClockwork } from './clock/draft.clockwork.js';
 import { DraftTurns } from './draft.turns.js';
 import { refusal } from './draft.refusals.js';
 
-/** Inside the transaction; throws a refusal when the command is not allowed. */
+/** Checks inside the transaction whether the command is allowed; throws a refusal otherwise. */
 export type Condition = (db: Db) => Promise<void>;
 
-/** Writes other tables in the events' transaction, after they are appended. */
+/** Writes to other tables in the transaction of the events, after they are appended. */
 export type Beside = (db: Db, after: DraftState) => Promise<void>;
 
 /** Deadline for a command; after it the client gets "try again". */
@@ -57,7 +57,7 @@ export class DraftService {
     private readonly clock: DbClock,
   ) {}
 
-  /** Throws not found for a draft of another league. */
+  /** The draft's state for a member of its league. Throws not found for a draft of another league. */
   async stateFor(member: Member, draftId: string, fresh = true): Promise<DraftState> {
     const state = await this.log.load(draftId, fresh);
     if (state.leagueId !== member.leagueId) throw notFound('draft');
@@ -93,7 +93,7 @@ export class DraftService {
       try {
         return await this.tryCommand(member, draftId, command, idempotency, { effects, condition, beside });
       } catch (error) {
-        // It counts as an outage, so that no manager loses their turn.
+        // The time counts as an outage, so that no manager loses their turn while the database is unreachable.
         if (error instanceof Busy && TIMED.has(command.type)) this.outages.record(asked);
         throw error;
       }
@@ -111,7 +111,7 @@ export class DraftService {
   ): Promise<CommandAnswer> {
     let state = await this.stateFor(member, draftId, false);
     let confirmed = false;
-    /** Last outage that extended the bid clock. */
+    /** Number of the last outage by which the bid clock has been extended. */
     let counted = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (command.type === 'replace' && state.status === 'ended' && state.kind !== 'mock')
@@ -130,7 +130,7 @@ export class DraftService {
       const events = decision.value;
       if (events.length === 0) {
         if (confirmed) return answerOf(state, state, command);
-        // Another process may have changed the known state.
+        // The known state needs no change, but another process may have changed it.
         state = await this.stateFor(member, draftId, true);
         confirmed = true;
         continue;
@@ -168,8 +168,9 @@ export class DraftService {
   }
 
   /**
-   * Teams have moved and traded since the draft's end, so their present books decide. One transaction locks the team
-   * first and then the draft's row, the order used everywhere.
+   * Replaces a player in an ended draft while its season goes on. Teams have moved and traded since, so their present
+   * books decide. Runs in one transaction that locks the team first and then the draft's row, the order used
+   * everywhere.
    */
   private async replaceAfterEnd(
     member: Member,
@@ -248,7 +249,9 @@ export class DraftService {
     }
   }
 
-  /** Null without one. Check it before reading any state that may have changed since. */
+  /**
+   * The stored answer to a repeated request, or null. Check it before reading any state that may have changed since.
+   */
   async earlierAnswer<T = CommandAnswer>(leagueId: string, idempotency: Idempotency | null): Promise<T | null> {
     if (!idempotency) return null;
     const [earlier] = await this.database.runPromptly(idempotencyEarlier, leagueId, idempotency.user, idempotency.key);
@@ -258,7 +261,7 @@ export class DraftService {
     return earlier.response as T;
   }
 
-  /** Picks that the undo takes back. */
+  /** The picks that an undo would take back, for the commissioner to confirm. */
   async undoPreview(member: Member, draftId: string, overall: number): Promise<UndoPreviewAnswer> {
     const state = await this.stateFor(member, draftId);
     unwrap(mayCommand(state, 'undo', this.actorOf(member, state)));

@@ -20,7 +20,7 @@ export class DraftSystem {
     private readonly clock: DbClock,
   ) {}
 
-  /** Decides again when the draft has moved. */
+  /** Appends what `decision` returns, deciding again when the draft has moved. */
   async execute(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
     await this.turns.take(draftId, async () => {
       let state = await this.log.load(draftId, true);
@@ -34,7 +34,10 @@ export class DraftSystem {
     });
   }
 
-  /** Updates open drafts for other features. Reads the present values, so it is safe to call twice. */
+  /**
+   * For other features: a team's name, manager or holdings changed while a draft is open. Reads the present values, so
+   * it is safe to call twice.
+   */
   async teamChanged(leagueId: string, teamId: string): Promise<void> {
     const drafts = await this.database.db
       .selectFrom('draft')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { within } from '../platform/database/database.js';
 import { Busy } from '../platform/refusal.error.js';
 
-/** One command on a draft at a time within a process. Between processes the database decides. */
+/** Runs the commands on one draft one at a time within a process. Between processes the database decides. */
 @Injectable()
 export class DraftTurns {
   private readonly turns = new Map<string, Promise<unknown>>();

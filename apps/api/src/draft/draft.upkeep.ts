@@ -13,12 +13,12 @@ import { fullName } from '../auth/account/full-name.queries.js';
 const d = namesIn('draft as d');
 
 const LOOK_EVERY_MS = 10_000;
-/** Runs after which each open draft that has moved is compared, even if its league has not changed. */
+/** Number of runs after which each open draft that has moved is compared again, even if its league has not changed. */
 const COMPARE_AGAIN_AFTER = 30;
 
 /**
- * Work that a process left undone when it died after a commit: moving a league out of setup, and updating the managers
- * in running drafts.
+ * Repeats work that a process may have left undone when it died after a commit: moving a league out of setup after its
+ * first draft has begun, and updating the managers in running drafts.
  */
 @Injectable()
 export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -33,7 +33,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.clock.standsStill,
   );
 
-  /** Values when the teams last matched. */
+  /** The version of the league and the number of the draft's last event when the teams last matched. */
   private readonly matched = new Map<string, { readonly version: number | null; readonly seq: number }>();
   private count = 0;
 
@@ -76,8 +76,8 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Reads a draft only when its league has changed since they matched. A draft that has not begun reads them at its
-   * beginning.
+   * Compares the managers and names of the teams of running and paused drafts with what each draft knows. Reads a draft
+   * only when its league has changed since they matched. A draft that has not begun reads them when it begins.
    */
   private async matchTeams(): Promise<void> {
     const open = await this.openDrafts();
@@ -99,7 +99,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** `version` grows with each change of teams and members. */
+  /** `version` grows with each change of the league's teams and members, because it records an event. */
   private openDrafts() {
     return this.database.db
       .selectFrom('draft as d')

@@ -61,7 +61,7 @@ if (!file)
           entry.picks[index]?.extra,
           entry.picks[index]?.player ? 'taken' : 'forfeited',
         ]);
-      // With a compensatory pick 2024 has 225 picks.
+      // 2024 had a compensatory pick in its second round, so it has 225 picks.
       if (year === 2024) expect(final.slots).toHaveLength(225);
       expect(played.filter((slot) => slot.owner !== slot.original)).toHaveLength(
         entry.picks.filter((pick) => pick.owner !== pick.original).length,

@@ -8,7 +8,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const p = namesIn('draft_pool as p');
 
-/** Players whom trades exclude until the draft ends. */
+/** The players that a running draft can take from their teams. Until it ends they are no part of trades. */
 export async function exposedPlayers(db: Db, leagueId: string): Promise<{ playerId: number; draft: string }[]> {
   const rows = await db
     .selectFrom('draft as d')

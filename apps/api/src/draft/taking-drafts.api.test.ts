@@ -17,7 +17,7 @@ await seedPlayers(db, somePlayers(60, FIRST));
 
 const of = (team: number, number: number) => FIRST + HELD * team + number;
 
-/** Four teams with four players each and one place free. The first team leads both tables. */
+/** A league of four teams with four players each and one place free. The first team leads both tables. */
 async function league(
   phase: 'in-season' | 'protection',
   form: Parameters<typeof seedLeague>[1]['form'] = {},
@@ -186,7 +186,7 @@ describe('a waiver draft', () => {
     const { leagueId, teams } = within;
     const { begin, path, pool } = await lobby(within, 'waiver');
     const asset = (player: number) => ({ kind: 'player', player_id: player, condition: null });
-    /** Team 1 accepts what it sees. */
+    /** Team 0 offers a player to team 1 for another; team 1 accepts what it sees. */
     const trade = async (give: number, get: number) => {
       const { trade_id } = await teams[0]!.manager!.must<{ trade_id: string }>('POST', `/api/${leagueId}/trades`, {
         sides: [
@@ -210,7 +210,7 @@ describe('a waiver draft', () => {
 });
 
 describe('a complete draft from rosters', () => {
-  /** Four picks, all made: each team takes the last player of another one. */
+  /** A steal draft of four picks, all made: each team takes the last player of another one. */
   async function complete() {
     const within = await league('protection', { steal_most_lost: 0 });
     const draft = await lobby(within, 'steal');

@@ -22,12 +22,12 @@ const e = namesIn('event as e');
 
 type CountedLeague = Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>;
 
-/** Days in the league's time zone; null for the whole season. */
+/** First and last day in the league's time zone; null for the whole season. */
 type Span = { readonly firstDay: string; readonly lastDay: string } | null;
 
 /**
- * Adds in the season, or on days of it. Each used a pick; won claims count, too, and drops where the league counts
- * them.
+ * The free agents that a team has added in the league's season, or on days of it. Each used a pick; won claims count,
+ * too, and drops where the league counts them.
  */
 async function movesOf(db: Db, league: CountedLeague, teamId: string, span: Span): Promise<number> {
   const { id, season, timeZone } = league;
@@ -50,8 +50,8 @@ async function movesOf(db: Db, league: CountedLeague, teamId: string, span: Span
 }
 
 /**
- * Drops since the season began, or adds of free agents in a league with bids. `from` and `until` are null for the whole
- * season.
+ * The drops of a team since its season began, or its adds of free agents in a league with bids. `from` and `until` are
+ * null for the whole season.
  */
 async function loggedMoves(
   db: Db,
@@ -86,7 +86,7 @@ async function limitOfSeason(db: Db, league: CountedLeague, teamId: string, ofSe
 const clockOf = async (db: Db): Promise<Date> =>
   (await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow()).now;
 
-/** Limits at a moment (default: now), each with what is used. */
+/** A team's limits of adds at a moment (default: now), each with what is used of it. */
 export async function findAddLimits(
   db: Db,
   league: CountedLeague & Pick<PlayingLeague, 'phase'>,
@@ -100,7 +100,7 @@ export async function findAddLimits(
   const limits: AddLimit[] = [];
   const day = dayIn(at.getTime(), league.timeZone);
   if (ofSeason > 0) limits.push(await limitOfSeason(db, league, teamId, ofSeason));
-  // Whatever the settings are by now.
+  // A period keeps the limit with which it began, whatever the settings are by now.
   const period = hasPeriods ? await periodOn(db, league, day) : null;
   if (period !== null && period.adds !== null) {
     const { startsOn: firstDay, endsOn: lastDay, adds: most } = period;
@@ -116,13 +116,13 @@ export async function findAddLimits(
 
 interface Adding {
   readonly moves: readonly RosterMove[];
-  /** Now when omitted. */
+  /** When the add counts; now when omitted. */
   readonly at?: Date;
-  /** A claim is being made. Only the season's limit applies, because it is decided on another day. */
+  /** A claim is only being made. Only the limit of the season applies, because it is decided on another day. */
   readonly claim?: boolean;
 }
 
-/** Refuses for the play-offs, the calendar or a limit. */
+/** The refusal when the play-offs, the calendar or a limit of adds forbids another add. */
 export async function addsClosed(
   db: Db,
   league: PlayingLeague,
@@ -161,6 +161,6 @@ export function claimClosed(league: PlayingLeague, decidedAt: Date): Refusal | n
   return refusal('playoffsFreeze.claim', { figures, field: 'player_id' });
 }
 
-/** The next season usually starts then. */
+/** The day on which the next season usually starts and free agents are available again. */
 const opensAgain = ({ season }: Pick<PlayingLeague, 'season'>): string =>
   defaultSeasonDates(seasonPlus(season, 1)).startsOn;

@@ -49,7 +49,7 @@ describe('a manager’s claims', () => {
     await told(3);
     expect((await league.call(1, 'DELETE', `/free-agents/claims/${first}`)).status).toBe(200);
     await told(4);
-    // A device with this later event has received all earlier ones.
+    // A device that has this later event for the whole league has received all earlier ones.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
     for (const device of [rival, chief]) {
       await eventually(() => expect(device?.of('activity').some(({ data }) => data?.kind === 'note')).toBe(true));

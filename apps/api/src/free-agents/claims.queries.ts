@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
 
 /**
- * Players who left their waivers without a decision, e.g. added by a commissioner. Runs in the caller's transaction,
- * which holds the teams' locks.
+ * Ends the waivers of players who left them without a decision, e.g. added by a commissioner, and the claims on them.
+ * Runs in the caller's transaction, which holds the teams' locks.
  */
 export async function settleClaims(
   db: Db,

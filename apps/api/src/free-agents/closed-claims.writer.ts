@@ -20,7 +20,7 @@ export const closedClaims = (db: Db) =>
     .where('w.resolved_at', 'is', null)
     .orderBy('c.id');
 
-/** Tells their managers why. */
+/** Ends the open claims of a league's teams whose rosters are closed, and tells their managers why. */
 export async function endClosedClaims(
   { db, record }: Transaction,
   books: BooksQueries,

@@ -20,7 +20,7 @@ const CLOSED = {
   },
 };
 
-/** Teams 0 and 1 play for the title; 2 is out. */
+/** A league whose teams 0 and 1 play for the title; 2 is out. */
 async function withPlayoffs(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
   const league = await playLeague(app, {
     form: {

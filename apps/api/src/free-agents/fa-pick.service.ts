@@ -12,7 +12,7 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 import { lasts, promised, spendable } from '../teams/spendable.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/** Array for `unnest`. */
+/** Timestamps as an array for `unnest`. */
 const moments = (times: readonly number[]) =>
   sql<Date[]>`${times.map((at) => new Date(at).toISOString())}::timestamptz[]`;
 
@@ -25,7 +25,10 @@ export interface SpendablePick {
 export class FaPickService {
   constructor(private readonly database: Database) {}
 
-  /** Creates missing picks for all weeks that are not over. Returns their number and the new ids. */
+  /**
+   * Creates every team's missing picks for all weeks that are not over. Returns the number of these weeks and the ids
+   * of the new picks.
+   */
   async generate(
     db: Db,
     league: Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>,
@@ -55,7 +58,10 @@ export class FaPickService {
     return { weeks: weeks.length, picks: given.map(({ id }) => id) };
   }
 
-  /** Expires picks, so that none is left for next season. Returns them with their former expiry. */
+  /**
+   * Expires unused picks at a season's end, so that none is left for the next season's weeks. Returns them with their
+   * former expiry.
+   */
   async endSeason(db: Db, leagueId: string, season: string): Promise<{ id: string; expiresAt: string }[]> {
     return db
       .with('open', (still) =>
@@ -91,7 +97,10 @@ export class FaPickService {
       .execute();
   }
 
-  /** The league lowered its pickups per week: deletes surplus picks of future weeks, neither traded nor promised. */
+  /**
+   * After a league lowers its pickups per week: deletes surplus picks of future weeks that are neither traded nor
+   * promised.
+   */
   async lessen(db: Db, { id, season }: Pick<PlayingLeague, 'id' | 'season'>, perWeek: number): Promise<void> {
     await db
       .deleteFrom('fa_pick as f')
@@ -106,7 +115,7 @@ export class FaPickService {
       .execute();
   }
 
-  /** Moves weeks that are not over after a change of time zone. One that has begun keeps its start. */
+  /** After a change of time zone: moves the weeks that are not over. A week that has begun keeps its start. */
   async moveWeeks(
     db: Db,
     { id, season, timeZone }: Pick<PlayingLeague, 'id' | 'season' | 'timeZone'>,
@@ -136,7 +145,8 @@ export class FaPickService {
   }
 
   /**
-   * Now (or at the past time `at`), locked; null when it has none in that week. Its own picks come before traded ones.
+   * The pick that a team would spend now (or at the past time `at`), locked; null when it has none in that week. Its
+   * own picks come before traded ones.
    */
   async current(db: Db, leagueId: string, teamId: string, at: string | null = null): Promise<SpendablePick | null> {
     const pick = await db
@@ -173,7 +183,7 @@ export class FaPickService {
     return this.change(member, pickId, reason, true, idempotency);
   }
 
-  /** Possible while the pick can still be used. */
+  /** Takes a penalty back while the pick could still be used. */
   async pardon(
     member: Member,
     pickId: string,

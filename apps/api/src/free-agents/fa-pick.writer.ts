@@ -8,7 +8,10 @@ import { namesIn } from '../platform/database/rows.js';
 const faPick = namesIn('fa_pick');
 const f = namesIn('fa_pick as f');
 
-/** Uses the caller's transaction. False when the pick is gone or cannot be used any more. */
+/**
+ * Moves a free-agent pick from one team to another, in the caller's transaction. False when it is gone or cannot be
+ * used any more.
+ */
 export async function handFaPick(
   db: Db,
   leagueId: string,
@@ -36,7 +39,7 @@ export async function deleteFaPicks(db: Db, leagueId: string, ids: readonly stri
 interface Shift {
   /** The season's start moves later by these weeks, which reduces the week numbers. */
   readonly later: number;
-  /** Weeks after the change. */
+  /** Number of weeks after the change. */
   readonly weeks: number;
 }
 type OfSeason = Pick<PlayingLeague, 'id' | 'season'>;
@@ -45,7 +48,7 @@ const outside = ({ later, weeks }: Shift) => sql<boolean>`${f.week} - ${later} n
 /** A pick not to delete: used, forfeited, traded or promised. */
 const touched = sql<boolean>`(${f.player_id} is not null or ${f.penalty} or ${f.owner_team_id} <> ${f.original_team_id} or ${promised})`;
 
-/** Picks that must not be deleted; null when none is outside. */
+/** Picks that must not be deleted but would be outside of the season; null when there are none. */
 export async function weeksOutside(
   db: Db,
   { id, season }: OfSeason,

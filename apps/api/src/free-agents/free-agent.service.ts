@@ -52,8 +52,9 @@ export class FreeAgentService {
   ) {}
 
   /**
-   * Uses one pick of the present week (before the season none). Judges drops and other moves with it. When two teams
-   * add a player at once, one is refused and keeps its pick.
+   * Adds a free agent for one pick of the present week (before the season without one). Drops and other moves are
+   * judged together with it. When two teams add the same player at once, one gets the player and the other is refused
+   * and keeps its pick.
    */
   async add(member: Member, body: AddFreeAgentBody, idempotency: Idempotency | null): Promise<FreeAgentAdded> {
     const teamId = teamFor(member, body);
@@ -96,7 +97,7 @@ export class FreeAgentService {
     }, idempotency);
   }
 
-  /** Each with what is used of it. */
+  /** The limits of adds of the caller's team, each with what is used of it. */
   async addLimits({ leagueId, teamId }: Member): Promise<AddLimitView[]> {
     if (teamId === null) return [];
     const league = await this.books.league(this.database.db, leagueId);
@@ -104,7 +105,7 @@ export class FreeAgentService {
     return limits.map(({ lastDay, ...limit }) => ({ ...limit, last_day: lastDay }));
   }
 
-  /** Shows the team before and after, and a refusal. Changes nothing. */
+  /** Previews the team before and after the addition, and the refusal of the addition or claim. Changes nothing. */
   async preview(member: Member, body: PreviewFreeAgentBody): Promise<MovesPreview> {
     const teamId = teamFor(member, body);
     requireLook(member, teamId);
@@ -162,7 +163,7 @@ function teamFor(member: Member, { team_id }: AddFreeAgentBody): string {
   return teamId;
 }
 
-/** Cannot be overridden: the player is unknown, not playable in this league, or on a team. */
+/** Throws refusals that cannot be overridden: the player is unknown, not playable in this league, or on a team. */
 async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): Promise<void> {
   const row = await db
     .selectFrom('player as p')
@@ -217,8 +218,8 @@ async function outOfSeason(
 }
 
 /**
- * Refuses while a player waits for claims. Without a claim the player is then free, even before a task resolves the
- * waiver.
+ * The refusal while a player waits for claims. A player whose time is over without a claim is free, even before a task
+ * has resolved the waiver.
  */
 async function waiting(db: Db, leagueId: string, player: HeldPlayer, bids: boolean): Promise<Refusal | null> {
   const waiver = await db
@@ -227,7 +228,7 @@ async function waiting(db: Db, leagueId: string, player: HeldPlayer, bids: boole
     .select((eb) => [
       'w.clears_at',
       'l.time_zone',
-      // From the bank a player can only be claimed, however late the waiver is resolved.
+      // A player sent down to the bank can only be claimed, however late the waiver is resolved.
       eb.and([eb('w.clears_at', '<=', clockNow), eb('w.to_bank', '=', false)]).as('over'),
       eb
         .exists(
@@ -251,7 +252,7 @@ async function waiting(db: Db, leagueId: string, player: HeldPlayer, bids: boole
   return refusal(bids ? 'onWaivers.bids' : 'onWaivers', { figures, field: 'player_id' });
 }
 
-/** A pick of the week in which the claim is decided. */
+/** A claim is paid with a pick of the week in which it is decided. */
 async function withPickThen(
   db: Db,
   league: PlayingLeague,

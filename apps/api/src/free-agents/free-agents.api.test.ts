@@ -53,7 +53,7 @@ const someone = async (capHit = 1_000_000) => {
   return player;
 };
 
-/** A quarter of the salary, for `days` days. */
+/** The team has retained a quarter of the player's salary for `days` days. */
 const retained = (team: number, player: { id: number }, days: number) =>
   query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values (${league.id}, ${league.id}, ${player.id}, ${league.teams[team]}, 25, 1, '2026-27', now() - ${days} * interval '1 day')`;
 
@@ -215,7 +215,7 @@ describe('adding a free agent', () => {
     );
     const exchange = { player_id: second.id, drop_player_ids: [player.id] };
     await query`update league set settings = settings || '{"min_forwards": 2}' where id = ${league.id}`;
-    // The number of forwards stays, so nothing is to be confirmed.
+    // An exchange leaves as many forwards as before, so nothing is to be confirmed.
     expect((await add(0, exchange)).status).toBe(200);
     const again = { moves: [{ type: 'drop', player_id: second.id }], confirm_short: true };
     expect((await league.manager(0).api('POST', path, again)).status).toBe(200);
@@ -393,7 +393,7 @@ describe('waivers', () => {
         ),
       ]),
     );
-    // The line names the person whose claim the service decided.
+    // The service decides, and the line names the person whose claim it was.
     expect((await log()).find(({ data }) => data.kind === 'move' && data.playerId === player.id)?.message).toMatch(
       new RegExp(`^Team 2 added ${player.name} off waivers, claimed by .+\\.$`),
     );

@@ -61,7 +61,7 @@ export const WaiverClaim = table('waiver_claim', 'league', {
   reason: p.text().nullable(),
   ending: p.json<ClaimEnding>().nullable(),
   moves: p.json<MoveBody[]>().defaultRaw(`'[]'::jsonb`),
-  /** Who filed the claim or changed it last. Null before this column. */
+  /** The person of the team who filed the claim or changed it last. Null in claims from before this column. */
   claimed_by: p.text().nullable(),
 });
 

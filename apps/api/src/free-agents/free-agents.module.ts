@@ -81,7 +81,7 @@ export class FreeAgentsModule implements OnModuleInit {
     this.relay.listen((event) => this.armWaiver(event));
   }
 
-  /** Only the process that recorded a drop sets the alarm. */
+  /** The process that recorded a drop sets the alarm for the waiver's end. */
   private armWaiver({ event, leagueId }: StoredEvent): void {
     if (event.type !== 'activity' || leagueId === null) return;
     const until = event.data?.waiversUntil;

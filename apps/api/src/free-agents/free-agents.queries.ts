@@ -50,7 +50,7 @@ export class FreeAgentQueries {
     }));
   }
 
-  /** Sorts by when they clear. */
+  /** Players on waivers, the next to clear first. */
   async waivers(leagueId: string): Promise<WaiverView[]> {
     const rows = await this.database.db
       .selectFrom('waiver as w')
@@ -98,7 +98,7 @@ export class FreeAgentQueries {
         'c.reason',
         'c.ending',
         eb('c.withdrawn_at', 'is not', null).as('withdrawn'),
-        // As sent, each with the player's name.
+        // The moves as sent, each with the player's name.
         sql<ClaimView['moves']>`coalesce((
           select jsonb_agg(m.move || jsonb_build_object('name', ${q.full_name}) order by m.place)
           from jsonb_array_elements(${eb.ref('c.moves')}) with ordinality as m (move, place)
@@ -126,7 +126,7 @@ export class FreeAgentQueries {
     }));
   }
 
-  /** Overrides that still apply. */
+  /** Statuses set by a commissioner that still apply. */
   async statusOverrides(leagueId: string): Promise<StatusOverrideView[]> {
     const rows = await this.database.db
       .selectFrom('status_override as o')

@@ -26,7 +26,7 @@ export async function newestPickMove(db: Db, leagueId: string): Promise<number> 
   return row?.id ?? 0;
 }
 
-/** Changes of owner after `after`. */
+/** Deletes the changes of these picks' owners after `after` from their history. */
 export async function forgetPickMoves(
   db: Db,
   leagueId: string,

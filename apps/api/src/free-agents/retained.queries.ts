@@ -36,9 +36,9 @@ export async function retainedPlayer(
 const RETURNS = { add: onWaiversStill, claim: inForce, salary: sql<boolean>`false` } as const;
 
 /**
- * The refusal when a team has dead cap of a player and no contract comes back; null otherwise. Without this a team
- * could sign its own cut players for the minimum. `by`: a claim or a bid of a budget takes the contract also after the
- * waiver's time, a bid that is a salary never.
+ * The refusal when a team carries dead cap of a player and no contract comes back with the player; null otherwise.
+ * Without it a team could sign its own cut players for the minimum. `by`: a claim or a bid of a budget takes
+ * the contract also after the waiver's time, a bid that is a salary never takes it.
  */
 export async function cutEarlier(
   db: Db,

@@ -14,7 +14,7 @@ interface Scene {
   move(team: number, moves: object[]): Promise<{ status: number; body: Refused }>;
   /** Makes forwards centres. */
   centres(...players: { id: number }[]): Promise<void>;
-  /** Claims a player until the waiver ends; returns why the claim failed. */
+  /** Claims a player whose waiver then ends, and returns the reason why it failed. */
   claim(team: number, playerId: number, more?: object): Promise<string | null>;
 }
 

@@ -12,9 +12,9 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { knownIn } from '../players/players.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/** Days (docs/rules.md, Injured reserve). */
+/** Days for which a commissioner's status of a player applies (docs/rules.md, Injured reserve). */
 const OVERRIDE_DAYS = 14;
-/** Most ends of statuses per league and round. */
+/** Most ends of statuses recorded for a league in one round. */
 const ENDS_AT_ONCE = 200;
 
 /** A commissioner overrides a player's imported status. This is logged and ends after `OVERRIDE_DAYS`. */
@@ -109,7 +109,7 @@ export class StatusService {
     }, idempotency);
   }
 
-  /** Statuses stop counting at their time, however late this runs. */
+  /** Records the end of statuses. They stop counting at their time, however late this runs. */
   async endDue(): Promise<void> {
     const leagues = await this.database.db
       .selectFrom('status_override')

@@ -12,7 +12,7 @@ export interface DueWaiver {
   readonly dropped_by: string;
   /** True when an unclaimed player goes to that team's rookie bank. */
   readonly to_bank: boolean;
-  /** Timestamp text with microseconds; independent of the decision's time. */
+  /** When the waiver's time ended, as timestamp text with microseconds; independent of when it is decided. */
   readonly clears_at: string;
 }
 
@@ -22,7 +22,7 @@ export interface OpenClaim {
   readonly team_id: string;
   readonly drop_player_id: number | null;
   readonly moves: MoveBody[];
-  /** Null in claims of earlier releases. */
+  /** Name of the person who filed it; null in claims of earlier releases. */
   readonly person: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function claimantsAt(db: Db, leagueId: string, at: string): Promise
   return rows.map(({ team_id }) => team_id);
 }
 
-/** Open waivers, locked. */
+/** The open waivers of one time, locked. */
 export const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]> =>
   db
     .selectFrom('waiver as w')

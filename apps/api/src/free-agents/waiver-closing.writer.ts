@@ -5,7 +5,7 @@ import { leagueLine, teamLine } from '../platform/events/audience.js';
 import type { DueWaiver, OpenClaim } from './waiver-claims.queries.js';
 import type { Decision } from './waiver-decision.service.js';
 
-/** Teams without success get the reason. */
+/** Stores and publishes a waiver's decision; teams without success get the reason. */
 export async function close(
   { db, record }: Transaction,
   leagueId: string,

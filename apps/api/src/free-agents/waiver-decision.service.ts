@@ -29,7 +29,7 @@ import { close } from './waiver-closing.writer.js';
 export interface Decision {
   /** Winning team by waiver. */
   readonly won: ReadonlyMap<string, string>;
-  /** Refusal by claim. */
+  /** Reason by claim why it was not legal. */
   readonly refusals: ReadonlyMap<string, ClaimEnding>;
   readonly inOrder: readonly PlacedClaimant[];
   readonly names: ReadonlyMap<string, string>;
@@ -37,12 +37,12 @@ export interface Decision {
   readonly seed: string;
 }
 
-/** Most times decided per league and round. */
+/** Times decided per league in one round; the next round continues. */
 const TIMES_AT_ONCE = 50;
 
 const refusedBy = (refusal: Refusal): ClaimEnding => ({ key: 'refused', figures: { why: storedRefusal(refusal) } });
 
-/** Gives a claimed player to the lowest team in the table that may have them. */
+/** Decides waivers: of the teams that may have the player, the lowest in the table gets them. */
 @Injectable()
 export class WaiverDecision {
   constructor(
@@ -89,14 +89,14 @@ export class WaiverDecision {
   }
 
   /**
-   * Teams are served by points, and each gets its claims in its order of preference as far as they are legal. The
-   * winner uses a pick of that time's week; the others learn the reason. False when nothing is decided because a draft
-   * is being held.
+   * Decides all waivers of one end time together. Teams are served by points, and each gets its claims in its order of
+   * preference as far as they are legal. The winner uses a pick of that time's week; the other claimants learn the
+   * reason. Returns false when nothing is decided because a draft is being held.
    */
   private async resolveAt(leagueId: string, at: string): Promise<boolean> {
     return this.database.write(async (transaction) => {
       const { db } = transaction;
-      // Teams, then waivers, like claims and adds.
+      // Lock teams, then waivers: claims and adds lock in the same order.
       const claimants = await claimantsAt(db, leagueId, at);
       if (claimants.length > 0) await this.books.lock(db, leagueId, claimants);
       // A draft relies on the rosters and its pool, so waivers wait until its end.
@@ -148,7 +148,7 @@ export class WaiverDecision {
     return { won, refusals, inOrder, names: new Map(table.map(({ teamId, name }) => [teamId, name])), seed };
   }
 
-  /** Moves an unclaimed player to the team's bank. */
+  /** Moves an unclaimed player who was sent down into their team's bank. */
   private async toBank({ db, record }: Transaction, league: PlayingLeague, waiver: DueWaiver): Promise<void> {
     const { dropped_by: teamId, player_id: playerId } = waiver;
     if (!(await givePlayer(db, league.id, playerId, { to: teamId, place: 'rookie', by: 'cleared' }))) return;

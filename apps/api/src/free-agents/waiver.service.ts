@@ -76,7 +76,7 @@ export class WaiverService {
               priority: ref('excluded.priority'),
               moves: ref('excluded.moves'),
               claimed_by: ref('excluded.claimed_by'),
-              // Ended while the roster was closed.
+              // A claim that ended while the roster was closed.
               outcome: null,
               ending: null,
             })),
@@ -88,7 +88,7 @@ export class WaiverService {
     }, idempotency);
   }
 
-  /** Last place among a team's claims on other players. */
+  /** The last place among a team's open claims on other players. */
   private async lastPlace(db: Db, member: Member, waiverId: string): Promise<number> {
     const row = await db
       .selectFrom('waiver_claim as c')
@@ -105,7 +105,7 @@ export class WaiverService {
     return row?.priority ?? 0;
   }
 
-  /** The list must name all open claims. */
+  /** Sets the order of a team's open claims. The list must name all of them. */
   async order(
     member: Member,
     { claim_ids }: ClaimOrderBody,
@@ -148,7 +148,7 @@ export class WaiverService {
     }, idempotency);
   }
 
-  /** Possible while the waiver is open. */
+  /** Withdraws a claim while the waiver is open. */
   async withdraw(member: Member, claimId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ db, record }) => {
@@ -179,8 +179,8 @@ export class WaiverService {
   }
 
   /**
-   * Ends all waivers at the season's end. Players on their way to a rookie bank go into it. Returns the waivers and
-   * their claims.
+   * Ends every waiver of a league at its season's end. Players on their way to a rookie bank go into it. Returns the
+   * waivers and the claims on them.
    */
   async closeAll(db: Db, leagueId: string): Promise<{ waivers: string[]; claims: string[] }> {
     const closed = await db
@@ -252,7 +252,7 @@ function teamOf(member: Member): string {
   return member.teamId;
 }
 
-/** The ids must be distinct. */
+/** True when the team has all of these players. The ids must be distinct. */
 async function holdsAll(db: Db, leagueId: string, teamId: string, playerIds: readonly number[]): Promise<boolean> {
   const held = await db
     .selectFrom('roster_entry')

@@ -7,7 +7,7 @@ import { postponeBids } from './market/bid-times.writer.js';
 import type { Db } from '../platform/database/database.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 
-/** End of these hours; in a league with bids the first run after. */
+/** The end of the time on waivers. In a league with bids it is the first run after these hours. */
 async function clearsAt(db: Db, { settings, timeZone }: PlayingLeague, hours: number) {
   const at = sql<Date>`now() + ${hours} * interval '1 hour'`;
   const rules = marketRules(settings);
@@ -17,8 +17,8 @@ async function clearsAt(db: Db, { settings, timeZone }: PlayingLeague, hours: nu
 }
 
 /**
- * Puts players on waivers in season. All players of one move get the same end. Returns it (ISO), or null when they are
- * free at once.
+ * Puts a dropped player, or one sent to the rookie bank, on waivers in season. All players dropped in one move get the
+ * same end. Returns that end (ISO), or null when the player is free at once.
  */
 export async function putOnWaivers(
   db: Db,

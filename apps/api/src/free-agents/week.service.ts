@@ -14,7 +14,7 @@ const f = namesIn('fa_pick as f');
 /** Weeks that ended earlier than this get no log line. */
 const NEWS_DAYS = 3;
 
-/** The picks expire by their date, independent of this task. */
+/** Logs the end of a week of free-agent picks. The picks themselves expire by their date, independent of this task. */
 @Injectable()
 export class WeekService {
   constructor(

@@ -7,7 +7,10 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 
 type PrizeLeague = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
-/** Adds won by best scores of announced matchup periods, and by the lower bracket of the season before. */
+/**
+ * The adds that a team has won for the league's season: by best scores of its matchup periods, once they are announced,
+ * and by the lower bracket of the season before.
+ */
 export async function wonAdds(db: Db, league: PrizeLeague, teamId: string): Promise<number> {
   const { adds_high: forHigh, adds_lower_bracket: forLower } = league.settings;
   const highs = forHigh ? forHigh * (await findBestScores(db, league, teamId)) : 0;

@@ -15,7 +15,7 @@ export interface ImportCommands {
   /** May configure the NHL's two addresses. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly print?: (line: string) => void;
-  /** 1 when a file, or the NHL, was refused. */
+  /** Called with the exit code: 1 when a file, or the NHL, was refused. */
   readonly exit?: (code: number) => void;
 }
 
@@ -29,8 +29,8 @@ export interface FileOptions {
 export type Import = (connection: pg.Client, show: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
 
 /**
- * Stops at the first refusal, because later imports may depend on it. `together`: in one transaction, which is rolled
- * back.
+ * Runs imports one after another on one connection and stops at the first refusal, because later ones may depend on it.
+ * `together`: runs them in one transaction, which is rolled back.
  */
 export async function run(
   commands: ImportCommands,
@@ -71,7 +71,7 @@ export async function run(
   (commands.exit ?? ((exit) => (process.exitCode = exit)))(code);
 }
 
-/** None when the output goes to a pipe or a file. */
+/** A line on a terminal that shows how far an import is; none when the output goes to a pipe or a file. */
 function progressLine(): { show: (progress: ImportProgress) => void; stop: () => void } {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: () => undefined, stop: () => undefined };

@@ -10,7 +10,7 @@ import type { FileOptions } from './import.commands.js';
 import type { ImportProgress } from './import.run.js';
 import { inFile, refuse } from './imports.refusals.js';
 
-/** File names in order of dependency. */
+/** File names that `import all` looks for, in order of dependency. */
 export const NAMES: readonly (readonly [CsvKind, readonly string[]])[] = [
   ['players', ['players.csv']],
   ['skater-stats', ['skater_stats.csv', 'skater-stats.csv']],
@@ -21,7 +21,7 @@ export const NAMES: readonly (readonly [CsvKind, readonly string[]])[] = [
   ['rankings', ['rankings.csv']],
 ];
 
-/** `within`: uses the caller's transaction. */
+/** Imports one CSV file. `within`: in the caller's transaction. */
 export const fromFile = (
   connection: pg.Client,
   kind: CsvKind,
@@ -81,7 +81,7 @@ export async function filesOf(folder: string): Promise<{ kind: CsvKind; file: st
   return found;
 }
 
-/** Ignored by `import all`: unknown names, and a second file of one kind. */
+/** Names of the folder's other files, which `import all` ignores: unknown names, and a second file of one kind. */
 export async function otherFilesOf(folder: string, files: readonly { readonly file: string }[]): Promise<string[]> {
   const known = files.map(({ file }) => basename(file));
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

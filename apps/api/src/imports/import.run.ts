@@ -19,9 +19,9 @@ export interface ImportSettings {
   readonly dryRun?: boolean;
   /** The caller owns the transaction, so its next import sees this one's rows. */
   readonly within?: boolean;
-  /** Null for the command line. */
+  /** The site owner who started it; null for the command line. */
   readonly userId?: string | null;
-  /** Unless set, the stored cap hit stays until the site owner decides. */
+  /** Which cap hit wins when two sources disagree. By default the stored one stays until the site owner decides. */
   readonly conflicts?: ConflictPolicy;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -36,7 +36,7 @@ export interface ImportProgress {
 export interface ImportContext {
   readonly db: Db;
   readonly now: Date;
-  /** UTC. */
+  /** The day of the import, in UTC. */
   readonly today: string;
   readonly season: string;
   readonly notes: ImportReport['notes'];
@@ -44,15 +44,15 @@ export interface ImportContext {
   readonly progress: (done: number, total: number) => void;
 }
 
-/** Advisory lock. Unique number. */
+/** Advisory lock that runs imports one after another. Unique number. */
 export const IMPORT_LOCK = 727_002;
 
 class Undo extends Error {}
 
 /**
- * One transaction: all or nothing. Refused rows do not stop the others; a refused file changes nothing. Every finished
- * run except dry runs stores its report in `import_run`. `figures` is the version of the figures that an import of
- * games reads.
+ * Runs one import in one transaction: all or nothing. Refused rows do not stop the others; a refused file changes
+ * nothing. Every finished run stores its report in `import_run`, except dry runs. A run with changes publishes an event
+ * to every league. `figures` is the version of the figures that an import of games reads.
  */
 export async function runImport(
   connection: Connection,
@@ -87,7 +87,7 @@ export async function runImport(
     report = reportOf(id, what, dryRun, now, new Date(now.getTime() + took), notes, result.value);
     if (dryRun && !within) throw new Undo();
     if (!dryRun) await saveRun(db, report, { userId: settings.userId ?? null, status: 'done', figures });
-    // Pages of every league show players, contracts and figures; rosters concern one league.
+    // Pages of every league show players, contracts and figures. Rosters concern one league, which gets its own event.
     if (!dryRun && what.kind !== 'rosters' && report.counts.created + report.counts.updated > 0)
       await tellEveryLeague(db, 'leagueChanged', settings.userId ?? null);
     await connection.query(within ? 'release savepoint import_run' : 'commit');

@@ -42,7 +42,7 @@ export function summary(report: ImportReport): string[] {
   return lines;
 }
 
-/** Escapes cells that a spreadsheet would run as a formula. */
+/** The rows of reports as CSV. Escapes cells that a spreadsheet would run as a formula. */
 export function reportCsv(reports: readonly ImportReport[]): string {
   const rows = reports.flatMap((report) =>
     report.rows.map((row) => [

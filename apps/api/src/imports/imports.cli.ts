@@ -23,7 +23,7 @@ const WHAT: Readonly<Record<CsvKind, string>> = {
   rankings: "the site's ranking from a CSV file",
 };
 
-/** A refused file ends a command with exit code 1. */
+/** Adds `import …` to the command line. Every command prints a summary; a refused file ends it with exit code 1. */
 export function registerImportCommands(program: Command, commands: ImportCommands): Command {
   const group = program
     .command('import')

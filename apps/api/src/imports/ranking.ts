@@ -45,8 +45,8 @@ export async function rankingFacts(db: Db, sample: boolean) {
 }
 
 /**
- * An imported ranking stays, and unranked players follow behind it; `listed` are the players of a ranking being
- * imported. Returns how many ranks changed.
+ * Ranks all real players. An imported ranking stays, and only unranked players follow behind it; `listed` are the
+ * players of a ranking being imported. Returns how many ranks changed.
  */
 export async function rankAgain(db: Db, season: string, listed?: ReadonlySet<number>): Promise<number> {
   const facts = await rankingFacts(db, false);

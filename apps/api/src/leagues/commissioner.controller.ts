@@ -76,7 +76,7 @@ export class CommissionerController {
     },
   });
 
-  /** Does nothing when the member had no team. */
+  /** Notifies listeners that a team has no manager any more. Does nothing when the member had no team. */
   private async tellTeamIsFree(leagueId: string, teamId: string | null, actor: string): Promise<void> {
     if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager: null }, actor });
   }

@@ -4,7 +4,7 @@ import { newId } from '@crease/core/ids.js';
 import type { Db } from '../platform/database/database.js';
 import { type PickRound, ONE_PICK } from './draft-picks.tables.js';
 
-/** False when the team already has the pick of this number, or does not exist. */
+/** Adds a compensatory pick. Returns false when the team already has the one of this number, or does not exist. */
 export async function addCompensatoryPick(
   db: Db,
   leagueId: string,
@@ -42,7 +42,10 @@ export async function addCompensatoryPick(
   return made.length > 0;
 }
 
-/** The pick is at the end of a round. Null when another request added one at the same moment. */
+/**
+ * Adds a compensatory pick at the end of a round. Returns its id; null when another request added one at the same
+ * moment.
+ */
 export async function awardPick(
   db: Db,
   leagueId: string,
@@ -63,7 +66,7 @@ export async function awardPick(
   return made ? id : null;
 }
 
-/** Keeps a pick that has been traded. */
+/** Deletes a compensatory pick unless it has been traded. */
 export async function removeCompensatoryPick(db: Db, pickId: string): Promise<void> {
   await db
     .deleteFrom('draft_pick')

@@ -13,7 +13,7 @@ import { lockLeague } from './league-lock.tables.js';
 import { passTeamOn } from './co-managers/co-manager.log.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
 
-/** A co-manager takes over the team, or it stays without manager. The commissioners are notified. */
+/** Lets members leave. A co-manager takes over their team, or it stays without one. The commissioners are notified. */
 @Injectable()
 export class DepartureService {
   constructor(
@@ -23,7 +23,7 @@ export class DepartureService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the team, also for a repeated request. */
+  /** Returns the team of the member, also for a repeated request. */
   async leave(
     member: Member,
     successorId: string | null,

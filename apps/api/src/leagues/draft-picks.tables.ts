@@ -32,9 +32,10 @@ export function promisedPick(): Expression<SqlBool> {
 }
 
 /**
- * No draft will use the pick (`alias` of `draft_pick`) any more. Its draft has ended, or is never held: between seasons
- * when its season is over or began without it, during the season when that is over. Between seasons also in a new
- * league whose teams were all imported with players, if its picks were never declared.
+ * True when no draft will use a pick any more (`alias`: the name of `draft_pick` in the query). Either its draft has
+ * ended, or it will never be held. A draft between seasons is never held when its season is over or began without it,
+ * one during the season when that is over. Between seasons the same holds in a new league whose teams were all imported
+ * with players, if its picks were never declared.
  */
 export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
   const [league, season, type] = ['league_id', 'season', 'type'].map((column) => sql.ref(`${alias}.${column}`));
@@ -61,8 +62,8 @@ export interface PickGroup {
 }
 
 /**
- * Drafts and rounds of a season, and of later ones whose picks can be traded (docs/decisions/0017). `startup`: the
- * season's drafts are those of a new league.
+ * Drafts and rounds of which every team has picks: those of a season, and of the later ones whose picks can be traded
+ * (docs/decisions/0017). `startup`: the season's drafts are those of a new league.
  */
 export function pickGroups(
   type: LeagueType,
@@ -91,11 +92,11 @@ export const roundsOf = (groups: readonly PickGroup[]): PickRound[] =>
     Array.from({ length: rounds }, (_, index) => ({ season, type, round: index + 1 })),
   );
 
-/** A team's picks of a season, and of later tradable ones. */
+/** The picks that a team needs when a season begins: of that season, and of later ones, because they can be traded. */
 export const yearlyPicks = (type: LeagueType, settings: LeagueSettings, season: Season): PickRound[] =>
   roundsOf(pickGroups(type, settings, season, false));
 
-/** Keeps existing picks. Returns the ids of the new ones. */
+/** Creates every team's own pick of each round; keeps existing ones. Returns the ids of the new picks. */
 export async function insertPicks(
   db: Db,
   leagueId: string,
@@ -132,7 +133,7 @@ export async function insertPicks(
 
 export const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'extra'] as const;
 
-/** A null reason restores the pick. */
+/** Forfeits a pick for a reason; null restores it. */
 export async function forfeitPick(db: Db, leagueId: string, pickId: string, reason: string | null): Promise<void> {
   await db
     .updateTable('draft_pick')
@@ -170,7 +171,10 @@ export async function returnKeeperPicks(db: Db, leagueId: string, season: Season
     .execute();
 }
 
-/** False when the giver no longer owns it. Runs under the locks of both teams. */
+/**
+ * Transfers a pick. Returns false when the giver no longer owns it. Runs in the caller's transaction, under the locks
+ * of both teams.
+ */
 export async function movePick(
   db: Db,
   leagueId: string,

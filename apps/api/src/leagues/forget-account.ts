@@ -6,7 +6,7 @@ import { namesIn } from '../platform/database/rows.js';
 const league = namesIn('league');
 const e = namesIn('event as e');
 
-/** Revokes open invitations, and removes the deleted account's address from all. */
+/** Revokes open invitations to the address of a deleted account, and removes the address from all invitations. */
 export async function forgetInvited(db: Db, email: string): Promise<void> {
   const invited = db.updateTable('invitation').where(({ ref }) => ignoringCase(ref('email'), email));
   await invited
@@ -17,7 +17,7 @@ export async function forgetInvited(db: Db, email: string): Promise<void> {
   await invited.set({ email: null }).execute();
 }
 
-/** Bumps the version of leagues whose home pages show the name. */
+/** Bumps the version of leagues in which a person acted, since the person's name changes on their home pages. */
 export async function renewHomes(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('league')

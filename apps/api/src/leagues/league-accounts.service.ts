@@ -40,7 +40,10 @@ export class LeagueAccounts implements OnModuleInit {
     };
   }
 
-  /** Leagues in the order of their ids, so that transactions do not deadlock. */
+  /**
+   * Publishes a new name or picture to the user's leagues. Leagues are processed in the order of their ids, so that
+   * transactions do not deadlock.
+   */
   private async rename({ db, record }: Transaction, userId: string): Promise<(manager: string) => Promise<void>> {
     const found = await db
       .selectFrom('membership')

@@ -6,8 +6,8 @@ import { forgetRequestsOfLeague } from '../platform/http/http.tables.js';
 import { deleteMailsOfLeague } from '../platform/mail/mail.service.js';
 
 /**
- * Tells the members, so that the league leaves their lists. Its rosters become past ones: the caller deletes those
- * afterwards. The caller has locked league and teams.
+ * Deletes a league with its rows, log, events, mails and notices, and tells its members, so that it leaves their lists.
+ * Its rosters become past ones: the caller deletes those afterwards. The caller has locked the league and its teams.
  */
 export async function deleteLeague({ db, record }: Transaction, leagueId: string, actor: string): Promise<void> {
   const members = await db

@@ -26,7 +26,10 @@ export interface TeamCount {
 
 const TEAM = ['id', 'league_id', 'number', 'name', 'picture'] as const;
 
-/** Adds picks of the coming season and later ones. Lock the league first. */
+/**
+ * Adds teams to a league between two seasons, with their picks of the coming season and of the later ones. Lock the
+ * league first.
+ */
 export async function addTeams(
   { db, record }: Hand,
   league: LockedLeague,
@@ -70,7 +73,10 @@ export async function addTeams(
   return { teamIds: ids, before: before.length, after };
 }
 
-/** Refused when another draft counts on the teams, when one has a manager, or when anything of theirs was traded. */
+/**
+ * Takes teams that have joined out of the league again. Refused when another draft counts on them, when they have a
+ * manager, and when anything of theirs was traded.
+ */
 export async function removeJoined(
   { db, record }: Hand,
   league: LockedLeague,
@@ -115,7 +121,7 @@ export async function removeJoined(
   return { before: before.length, after };
 }
 
-/** Such a draft was laid out for another number of teams. */
+/** Refuses while the league has a draft of the season. It would have been laid out for another number of teams. */
 export async function refuseOtherDraft(db: Db, leagueId: string, season: Season): Promise<void> {
   const draft = await db
     .selectFrom('draft')

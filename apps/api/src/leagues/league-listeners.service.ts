@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Other features copy this data. `manager` is null when the team has no manager any more. */
+/** Changed data of a team that other features copy. `manager` is null when the team has no manager any more. */
 export interface TeamChange {
   readonly leagueId: string;
   readonly teamId: string;
@@ -12,9 +12,9 @@ type OnTeamChanged = (change: TeamChange) => void | Promise<void>;
 type OnMemberLeft = (left: { readonly leagueId: string; readonly userId: string }) => void | Promise<void>;
 
 /**
- * Tells features about changed teams or members after the commit, and again when the request is repeated, since the
- * process may have died in between. A listener reads the present state itself, because the notification may be
- * outdated.
+ * Registers features that copy a league's teams or members. They are notified after the commit, and again when the
+ * request is repeated, since the process may have died in between. The notification may then be outdated, so a listener
+ * reads the present state itself.
  */
 @Injectable()
 export class LeagueListeners {
@@ -30,7 +30,9 @@ export class LeagueListeners {
     this.memberLeft.push(listener);
   }
 
-  /** Errors of listeners are only logged, because the change is already committed. */
+  /**
+   * Resolves when every listener is done. Errors of listeners are only logged, because the change is already committed.
+   */
   async tellTeamChanged(change: TeamChange): Promise<void> {
     await this.tell(this.teamChanged, change);
   }

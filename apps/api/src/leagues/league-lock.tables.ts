@@ -15,7 +15,8 @@ export interface LockedLeague {
 }
 
 /**
- * Locks in the order of ids, before any other lock. Roster moves, trades, drafts and phase changes all start with it.
+ * Locks the teams of a league in the order of their ids, before any other lock. Roster moves, trades, drafts and phase
+ * changes all start with it. Returns the ids.
  */
 export async function lockTeams(db: Db, leagueId: string): Promise<string[]> {
   const teams = await db
@@ -28,7 +29,7 @@ export async function lockTeams(db: Db, leagueId: string): Promise<string[]> {
   return teams.map(({ id }) => id);
 }
 
-/** Changes of members, teams and settings run one after another. */
+/** Locks a league, so that changes of its members, teams and settings run one after another. */
 export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague> {
   const league = await db
     .updateTable('league')
@@ -41,8 +42,8 @@ export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague
 }
 
 /**
- * For an `.execute()`: locks all drafts except mocks. A draft about to begin waits for this transaction, which waits
- * for a pick in progress.
+ * For an `.execute()`: locks a league's drafts, except mocks. A draft about to begin waits for this transaction, and
+ * this transaction waits for a pick in progress.
  */
 export const draftsToWaitFor = (db: Db, leagueId: string) =>
   db

@@ -17,7 +17,7 @@ const t = namesIn('team as t');
 const x = namesIn('trade as x');
 const c = namesIn('trade_condition as c');
 
-/** They determine the number of teams and picks. */
+/** Settings that determine the number of teams and picks. */
 export const SHAPING: ReadonlySet<string> = new Set(
   SETTING_KEYS.filter((key) => rowOf(key).once === 'teams' || rowOf(key).picks !== undefined),
 );

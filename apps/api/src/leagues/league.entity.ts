@@ -21,9 +21,9 @@ export const League = table('league', 'league', {
   created_by: p.text(),
   created_at: p.datetime().defaultRaw(`now()`),
   language: p.text().$type<Language>().default('en'),
-  /** Null without an end. Set by the sweep of trade deadlines. */
+  /** When its trading ends; null without an end. Set by the sweep of trade deadlines. */
   trade_stop_at: p.datetime().nullable(),
-  /** Times when a sweep checks the end of trading, and line-ups. */
+  /** When a sweep has to look at the end of its trading, and at its line-ups. */
   trade_stop_due: p.datetime().defaultRaw(`'-infinity'`),
   lineups_due: p.datetime().defaultRaw(`'-infinity'`),
 });
@@ -33,12 +33,12 @@ export const LeagueSeason = table('league_season', 'league', {
   season: p.text().primary(),
   starts_on: p.date(),
   ends_on: p.date(),
-  /** Caps in a season of points, by kind of place. */
+  /** Games that count for a team in a season of points, by kind of place. */
   games_caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
   begun_at: p.datetime().defaultRaw(`now()`),
 });
 
-/** A commissioner's dates for a coming season. */
+/** Dates that a commissioner set for a season before it began. */
 export const SeasonPlan = table('season_plan', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -60,7 +60,7 @@ export const Membership = table('membership', 'league', {
   user_id: p.text().primary(),
   team_id: p.text().nullable(),
   co_manager: p.boolean().default(false),
-  /** The place among the team's people, kept when they become its manager. */
+  /** The person's place among the people of the team, which they keep when they become its manager. */
   seat: p.integer().default(0),
   is_commissioner: p.boolean().default(false),
   joined_at: p.datetime().defaultRaw(`now()`),
@@ -87,7 +87,7 @@ export const Invitation = table('invitation', 'league', {
   declined_by: p.text().nullable(),
 });
 
-/** Stays when closed, so that commissioners see why it fails. */
+/** The link to all open teams of a league. It stays when it is closed, so that commissioners see why it fails. */
 export const LeagueLink = table('league_link', 'league', {
   league_id: p.text().primary(),
   nonce: p.text(),
@@ -125,7 +125,7 @@ export const DraftPick = table('draft_pick', 'league', {
   keeper_id: p.integer().nullable(),
 });
 
-/** An entry fee or a prize, as a note. */
+/** An entry fee or a prize of a team, as a note. */
 export const LeagueLedger = table('league_ledger', 'league', {
   league_id: p.text().primary(),
   id: p.text().primary(),

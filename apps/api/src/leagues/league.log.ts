@@ -12,7 +12,7 @@ export async function nameOf(db: Db, userId: string): Promise<string> {
   return user?.name ?? FORMER_NAME;
 }
 
-/** Includes users who have left the league. */
+/** Names by user id, also of users who have left the league. */
 export async function namesOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('app_user as u')

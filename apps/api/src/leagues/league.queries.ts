@@ -101,7 +101,7 @@ export class LeagueQueries {
     };
   }
 
-  /** Includes open invitations to their confirmed address. */
+  /** The user's leagues, and open invitations to their confirmed address. */
   async leaguesOf(user: Pick<SessionUser, 'userId' | 'byToken' | 'visitor'>): Promise<LeagueListEntry[]> {
     const { db } = this.database;
     const rows = await this.database.prepared(

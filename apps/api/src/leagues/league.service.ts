@@ -32,7 +32,7 @@ export class LeagueService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** The caller becomes commissioner and manages the first team. */
+  /** Creates a league with its teams and draft picks. The caller becomes commissioner and manages its first team. */
   async create(
     userId: string,
     body: CreateLeagueBody,
@@ -111,7 +111,7 @@ export class LeagueService {
     );
   }
 
-  /** They manage the imported team that is theirs, if any. */
+  /** Makes the importing user a commissioner. They manage the imported team that is theirs, if any. */
   async runBy(db: Db, leagueId: string, userId: string): Promise<void> {
     await db
       .insertInto('membership')
@@ -122,7 +122,7 @@ export class LeagueService {
       .execute();
   }
 
-  /** A league in setup with the other's settings, rules and teams, in the caller's transaction. */
+  /** Creates a new league in setup with the settings, rules and teams of another one, in the caller's transaction. */
   async copyIn(
     db: Db,
     { leagueId, userId, name }: { readonly leagueId: string; readonly userId: string; readonly name: string },
@@ -193,8 +193,8 @@ export class LeagueService {
   }
 
   /**
-   * Allowed for its manager and the commissioners. Names are unique within a league. A team whose picture is removed
-   * gets its first mark again.
+   * Changes a team's name or picture, whichever is given. Allowed for its manager and the commissioners. Team names are
+   * unique within a league. A team whose picture is removed gets its first mark again.
    */
   async editTeam(
     member: Member,
@@ -266,7 +266,7 @@ export function refuseErrors(errors: LeagueFormErrors): void {
     );
 }
 
-/** The present one, or an earlier one with known contracts. */
+/** The first season of a new league: the present one, or an earlier one with known contracts. */
 async function seasonFor(db: Db, wanted: Season | null, now: number): Promise<Season> {
   const present = await readPresentSeason(db, now);
   if (wanted !== null && startYear(wanted) > startYear(present)) {
@@ -276,14 +276,16 @@ async function seasonFor(db: Db, wanted: Season | null, now: number): Promise<Se
   return wanted ?? present;
 }
 
-/** The default is yes when only sample players exist. */
+/** Decides if a new league plays on the sample. The default is yes when only sample players exist. */
 async function playersFor(db: Db, wanted: boolean | null): Promise<boolean> {
   const { real, sample } = await playerKinds(db);
   if (wanted === true && !sample) throw new RefusalError(refusal('noSample', { field: 'is_sample' }));
   return wanted ?? (!real && sample);
 }
 
-/** When a user creates two at once, the second waits until the first is counted. */
+/**
+ * Refuses to exceed the limit of leagues. When a user creates two at once, the second waits until the first is counted.
+ */
 async function refuseOneMore(db: Db, userId: string): Promise<void> {
   await oneAtATime(db, `leagues of ${userId}`);
   const { count } = await db

@@ -8,14 +8,14 @@ import { namesIn } from '../platform/database/rows.js';
 const leagueRow = namesIn('league');
 
 /**
- * Each change of what the sweeps of trade deadlines and line-ups depend on sets it: settings, time zone, phase, season,
- * calendar.
+ * Lets the sweeps of trade deadlines and line-ups look at a league again. Each change of what they depend on sets it:
+ * settings, time zone, phase, season, calendar.
  */
 const LOOK_AGAIN = { trade_stop_due: sql<Date>`'-infinity'`, lineups_due: sql<Date>`'-infinity'` };
 
-/* Other features call them in their transaction after their checks. */
+/* Writers of the league's row, for other features. They run in the caller's transaction after its checks. */
 
-/** Ends the setup with the first draft. False when already ended. */
+/** Ends the setup when the first draft begins. Returns false when the league has already left it. */
 export async function leaveSetup(db: Db, leagueId: string): Promise<boolean> {
   const left = await db
     .updateTable('league')
@@ -27,7 +27,7 @@ export async function leaveSetup(db: Db, leagueId: string): Promise<boolean> {
   return left.length > 0;
 }
 
-/** Concurrent changes of these leagues wait until this transaction ends. */
+/** Increments the version of leagues. Concurrent changes of them wait until this transaction ends. */
 export async function touchLeagues(db: Db, leagueIds: readonly string[]): Promise<void> {
   await db
     .updateTable('league')
@@ -81,7 +81,7 @@ export async function writeSettings(
     .execute();
 }
 
-/** Stores other settings, too, that no longer follow their defaults. */
+/** Stores the number of teams, with other settings that no longer follow their defaults. */
 export async function writeTeamCount(
   db: Db,
   leagueId: string,
@@ -98,16 +98,16 @@ export async function writeTeamCount(
     .execute();
 }
 
-/** Call it with a change of the calendar or of waiting settings. */
+/** Called with a change of the league's calendar or of settings that wait, in the transaction of the change. */
 export async function lookAgain(db: Db, leagueId: string): Promise<void> {
   await db.updateTable('league').set(LOOK_AGAIN).where('id', '=', leagueId).execute();
 }
 
-/** A change of the league's calendar waits, or is seen. */
+/** Locks a league for a sweep that stores when it is due next: a change of its calendar waits, or is seen. */
 export const holdForSweep = (db: Db, leagueId: string) =>
   db.selectFrom('league').select('id').where('id', '=', leagueId).forNoKeyUpdate().execute();
 
-/** Null when none are due. */
+/** When the next line-ups of a league are decided; null for never. */
 export async function writeLineupsDue(db: Db, leagueId: string, due: Date | null): Promise<void> {
   await db
     .updateTable('league')
@@ -116,7 +116,7 @@ export async function writeLineupsDue(db: Db, leagueId: string, due: Date | null
     .execute();
 }
 
-/** Stores when trading ends and the sweep looks again; null for never. */
+/** When a league's trading ends, and when its sweep has to look again; null for never. */
 export async function writeTradeStop(
   db: Db,
   leagueId: string,

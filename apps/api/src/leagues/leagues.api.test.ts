@@ -302,8 +302,8 @@ describe('a league', () => {
     await hold(101, first, 'active'); // this season's contract; the other team retains 1,250,000
     await hold(102, first, 'active'); // expired: the last known hit
     await hold(103, first, 'active'); // never signed: the minimum salary
-    await hold(104, first, 'ir'); // not counted
-    await hold(105, first, 'rookie'); // not counted
+    await hold(104, first, 'ir'); // does not count
+    await hold(105, first, 'rookie'); // does not count
     await hold(106, second, 'active'); // signed for a later season only: the minimum salary
     await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1', ${leagueId}, 101, ${second}, 25, 1250000, '2026-27')`;
     await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, ended_at) values ('r2', ${leagueId}, 102, ${second}, 10, 300000, '2024-25', now())`;
@@ -563,7 +563,7 @@ describe('members', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
     expect((await bert.api('GET', `/api/${leagueId}`)).status).toBe(404);
     await eventually(async () => expect((await elsewhere()).status).toBe(404), 1_000);
-    // For each answer, because listeners may have missed the first one.
+    // Listeners are notified for each answer, because they may have missed the first one.
     expect(left).toEqual([bert.userId, bert.userId]);
     const change = { leagueId, teamId, change: { manager: null }, actor: anna.userId };
     expect(changes).toEqual([change, change]);

@@ -7,7 +7,10 @@ import { refusal } from './leagues.refusals.js';
 
 const DAY = 86_400;
 
-/** A confirmed address raises the limits, and so does the end of the account's first day. */
+/**
+ * Standing of an account, which decides its limits. A confirmed address raises them, and so does the end of the
+ * account's first day.
+ */
 export interface Standing {
   readonly userId: string;
   readonly proven: boolean;
@@ -53,12 +56,12 @@ export function leagueAllowances({ userId, proven }: Standing, network: string |
   ];
 }
 
-/** Enough for a league of 32 teams with repeats, and far too few for advertising. */
+/** Enough for a league of 32 teams with some repeated invitations, and far too few for advertising. */
 const INVITATIONS_A_DAY = { unproven: 5, young: 40, proven: 100, network: 200, links: 200 };
-/** Counted over all senders together. */
+/** Most invitations to one address, from all senders together. */
 const TO_ONE_ADDRESS = 5;
 
-/** Links to copy, and those that archives and copies create for accounts. */
+/** Invitations without an address: links to copy, and those that archives and copies create for accounts. */
 export const linkAllowance = (userId: string): Allowance => ({
   key: `invite-link:${userId}`,
   limit: INVITATIONS_A_DAY.links,

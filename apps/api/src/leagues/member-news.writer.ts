@@ -7,7 +7,7 @@ import type { Db, Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import type { MailService } from '../platform/mail/mail.service.js';
 
-/** Members `m` with an account in use, as user `u`, except the one who acts. */
+/** Members `m` of a league with an account in use, as user `u`, except the one who acts. */
 export const recipientsOf = (
   db: Db,
   { leagueId, actor, kind }: { readonly leagueId: string; readonly actor: string | null; readonly kind: Mail['kind'] },
@@ -33,12 +33,15 @@ interface MemberNews extends Pick<
   'id' | 'email' | 'first_name' | 'language' | 'wanted'
 > {
   readonly says: Mail;
-  /** `url` is in the mail, `path` in the notice. */
+  /** The page that the news is about: its address in the mail, and its path in the notice. */
   readonly url: string;
   readonly path: string;
 }
 
-/** Runs in the caller's transaction. Returns the mails to queue after the commit. */
+/**
+ * Writes notices inside the caller's transaction, and mails to those who want them. Returns the mails to queue after
+ * the commit.
+ */
 export async function notifyMembers(
   transaction: Transaction,
   mail: MailService,
@@ -64,13 +67,16 @@ export interface CommissionerNews {
   readonly leagueName: string;
   /** Notifies this team's manager, not the commissioners. */
   readonly teamId?: string | null;
-  /** The actor gets no mail. Null without one. */
+  /** User who caused it; they get no mail. Null without one. */
   readonly actor: string | null;
   readonly says: Mail<'member-left' | 'webhook-stopped' | 'tie-waits'>;
   readonly url: string;
 }
 
-/** Runs in the caller's transaction. The caller queues the returned mail ids after the commit. */
+/**
+ * Notifies the commissioners inside the caller's transaction, by mail if they want it. The caller queues the returned
+ * mail ids after the commit.
+ */
 export async function writeToCommissioners(
   transaction: Transaction,
   mail: MailService,

@@ -18,7 +18,7 @@ export class MemberService {
     private readonly members: MembershipCache,
   ) {}
 
-  /** A league always keeps at least one commissioner. */
+  /** Makes a member a co-commissioner, or revokes it. A league always keeps at least one commissioner. */
   async setCommissioner(
     member: Member,
     userId: string,
@@ -26,7 +26,8 @@ export class MemberService {
     idempotency: Idempotency | null,
   ): Promise<{ success: true }> {
     const answer = await this.database.write(async ({ db, record }) => {
-      // Inside the transaction, so that a commissioner who gave up their own office gets the first answer again.
+      // Check inside the transaction, so that a commissioner who gave up their own office gets the first answer for a
+      // repeated request.
       requireCommissioner(member, refusal('forbidden.nameCommissioner'));
       await lockLeague(db, member.leagueId);
       const target = await membershipOf(db, member.leagueId, userId);
@@ -49,7 +50,10 @@ export class MemberService {
     return answer;
   }
 
-  /** A co-manager takes over the team, or it stays without manager. Returns the team, also for a repeated request. */
+  /**
+   * Removes a member from the league. A co-manager takes over their team, or it stays without a manager. Returns that
+   * team, also for a repeated request.
+   */
   async removeMember(
     member: Member,
     userId: string,
@@ -85,15 +89,16 @@ export class MemberService {
   }
 
   /**
-   * Removes a deleted account's user in the caller's transaction. Co-managers take over the teams. Refused while other
-   * members would be left without a commissioner. Notify `LeagueListeners` after the commit.
+   * Removes the user of a deleted account from all leagues, inside the caller's transaction. Co-managers take over
+   * their teams, or these stay without a manager. Refused while a league with other members would be left without a
+   * commissioner. Notify `LeagueListeners` after the commit.
    */
   async removeEverywhere(
     transaction: Transaction,
     userId: string,
   ): Promise<{ leagueId: string; teamId: string | null }[]> {
     const { db, record } = transaction;
-    // Before counting: two commissioners who leave at once must not count on each other.
+    // Lock before counting: two commissioners who leave at the same time must not each count on the other.
     const leagues = await db
       .selectFrom('membership')
       .select('league_id')

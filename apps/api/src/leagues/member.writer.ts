@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 
-/* Run in the caller's transaction and under the league's lock. */
+/* Writers of memberships, in the caller's transaction and under the league's lock. */
 
 export async function endMembership(db: Db, leagueId: string, userId: string): Promise<void> {
   await db.deleteFrom('membership').where('league_id', '=', leagueId).where('user_id', '=', userId).execute();
@@ -16,7 +16,10 @@ export async function makeCommissioner(db: Db, leagueId: string, userId: string,
     .execute();
 }
 
-/** A league without members has no commissioner for them. */
+/**
+ * Closes the open invitations and the link of a league without members, because it has no commissioner. Other leagues
+ * keep theirs.
+ */
 export async function closeInvitationsOfNobody(db: Db, leagueId: string): Promise<void> {
   await db
     .updateTable('invitation')

@@ -3,7 +3,7 @@ import { isSo } from '../platform/database/sql.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './leagues.refusals.js';
 
-/** `orphans`: other members would be left without a commissioner. */
+/** All memberships of a user; `orphans` when other members would be left without a commissioner. */
 export const membershipsOf = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')

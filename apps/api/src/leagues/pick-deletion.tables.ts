@@ -26,8 +26,8 @@ export async function deleteLaterRounds(db: Db, leagueId: string, groups: readon
 }
 
 /**
- * Returns how many of them were traded, or are held by an accepted trade or an open condition. Unless it is 0, the
- * caller must roll back.
+ * Deletes picks that the settings no longer include. Returns how many of them were traded, or are held by an accepted
+ * trade or an open condition. Unless it is 0, the caller must roll back.
  */
 export async function deletePicksBeyond(
   db: Db,

@@ -2,7 +2,7 @@ import type { EventTo } from '@crease/core/realtime/events.table.js';
 import type { Db, Transaction } from '../platform/database/database.js';
 import { toUser } from '../platform/events/audience.js';
 
-/** Users in the order in which their streams are written. */
+/** The users of a team, in the order in which their streams are written. */
 async function peopleOf(db: Db, leagueId: string, teamId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
@@ -14,7 +14,7 @@ async function peopleOf(db: Db, leagueId: string, teamId: string): Promise<strin
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Private to the team, on all devices of its people. The last step of the transaction. */
+/** Publishes something private to a team on all devices of its people, as the last step of the transaction. */
 export async function tellPeople(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
   { leagueId, teamId, actor }: { readonly leagueId: string; readonly teamId: string; readonly actor: string | null },

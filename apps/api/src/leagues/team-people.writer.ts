@@ -4,9 +4,9 @@ import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './leagues.refusals.js';
 
-/* Run in the caller's transaction and under the league's lock. */
+/* Writers of a team's people, in the caller's transaction and under the league's lock. */
 
-/** Refuses a team without a manager, and one that is full. */
+/** The seat of a new co-manager. Refuses a team without a manager, and one that is full. */
 export async function seatOfCoManager(db: Db, teamId: string, team: string): Promise<number> {
   const people = await db
     .selectFrom('membership')
@@ -21,7 +21,7 @@ export async function seatOfCoManager(db: Db, teamId: string, team: string): Pro
   throw new RefusalError(refusal('teamFull.accept', { figures, figure: people.length + 1, limit: PEOPLE_PER_TEAM }));
 }
 
-/** The member stays in the league. */
+/** Takes a member off their team; they stay in the league. */
 export async function leaveTeam(db: Db, leagueId: string, userId: string): Promise<void> {
   await db
     .updateTable('membership')
@@ -41,8 +41,8 @@ export async function makeCoManager(db: Db, leagueId: string, userId: string, co
 }
 
 /**
- * Makes a co-manager the manager: enabled accounts first, then by time of joining. Returns the new manager; null when
- * the team still has one. Closes invitations of people who do not manage the team.
+ * Makes a co-manager the manager of a team whose manager has gone: enabled accounts first, then by the time of joining.
+ * Returns the new manager; null when the team has one still. Closes invitations of people who do not manage the team.
  */
 export async function succeedManager(db: Db, leagueId: string, teamId: string): Promise<string | null> {
   const people = await db
@@ -62,7 +62,7 @@ export async function succeedManager(db: Db, leagueId: string, teamId: string): 
   return successor;
 }
 
-/** Keeps the manager's invitations, and those that a copy made for accounts. */
+/** Closes a team's open invitations of co-managers, except its manager's and those that a copy made for accounts. */
 async function closeInvitations(
   db: Db,
   { leagueId, teamId, except }: { readonly leagueId: string; readonly teamId: string; readonly except: string | null },

@@ -8,7 +8,7 @@ import { fileApp, type Refused } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
 import { TOOLS } from './mcp.tools.js';
 
-/* Model Context Protocol over HTTP: JSON-RPC, one message for each request. */
+/* A client of the Model Context Protocol over HTTP, by its specification: JSON-RPC, one message for each request. */
 
 interface Reply {
   readonly jsonrpc: '2.0';
@@ -139,7 +139,7 @@ describe('a tool', () => {
     expect(answer.isError).toBeUndefined();
     expect(JSON.parse(answer.content[0]?.text ?? '')).toEqual(answer.structuredContent);
     if (needs === 'leagues') return;
-    // A foreign league answers like one that does not exist.
+    // The league of a foreign manager answers like one that does not exist, and a token of another scope is refused.
     const theirs = await call(all, name, { ...given, league_id: foreign });
     expect(theirs).toEqual(await call(all, name, { ...given, league_id: 'aaaaaaaaaaaa' }));
     expect([theirs.isError, theirs.content[0]?.text]).toEqual([true, expect.stringContaining('does not exist')]);

@@ -6,7 +6,7 @@ import { answerTo, CODE, errorTo, toolCallSchema, type MessageId } from './mcp.p
 import { TOOLS } from './mcp.tools.js';
 import type { Tool } from './mcp.tool.js';
 
-/** Returns a tool with arguments, or an answer that says what is wrong. */
+/** The tool of a message with its arguments, or an answer that says what is wrong. */
 export function readCall(
   id: MessageId,
   params: object,
@@ -42,7 +42,7 @@ export function wordsOf({ refusal, fields }: RefusalBody): string {
   return [refusal.message, refusal.fix, ...more].filter((part) => part !== undefined).join(' ');
 }
 
-/** A token of a single league needs no `league_id`. */
+/** Arguments as texts. A token of a single league needs no `league_id`. */
 function argumentsOf(
   given: Readonly<Record<string, string | number | boolean | null>>,
   scopes: readonly TokenScope[],

@@ -23,7 +23,7 @@ export type Message = z.infer<typeof messageSchema>;
 
 export const initializeSchema = z.object({ protocolVersion: z.string() });
 
-/** Numbers and switches are read as their text, as in an address. */
+/** Arguments of a tool. Numbers and switches are read as their text, as in an address. */
 export const toolCallSchema = z.object({
   name: z.string(),
   arguments: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),

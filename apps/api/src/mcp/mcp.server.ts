@@ -10,12 +10,12 @@ import { McpService } from './mcp.service.js';
 const ADDRESS = '/mcp';
 const logger = new Logger('Mcp');
 
-/** Serves programs with an access token. Call it after `setUpHttp`. */
+/** Serves the Model Context Protocol at `/mcp`, to programs with an access token. Call it after `setUpHttp`. */
 export function serveMcp(app: NestFastifyApplication): void {
   const service = app.get(McpService);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.post(ADDRESS, { errorHandler: refuse }, (request, reply) => answer(service, request, reply));
-  // There are no streams and no sessions.
+  // There are no streams to listen to, and no sessions to end.
   fastify.route({
     method: ['GET', 'DELETE'],
     url: ADDRESS,
@@ -43,7 +43,7 @@ async function answer(service: McpService, request: FastifyRequest, reply: Fasti
   return reply.code(status).send(body);
 }
 
-/** A fault names the request only: its body may hold anything. */
+/** Refusals in the shape of the API. A fault names the request only: its body may hold anything. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, refusal, known } = answerTo(error);
   if (!known) logger.error(`POST ${ADDRESS} request=${request.id}: ${error instanceof Error ? error.stack : 'fault'}`);

@@ -22,7 +22,7 @@ import type { Tool } from './mcp.tool.js';
 const ABOUT =
   'Fantasy hockey leagues under a salary cap, read as one manager sees them. Money is whole US dollars. Nothing can be changed. Begin with my_leagues, or with league when the token has a single league.';
 
-/** An answer to a notification has no body. */
+/** An HTTP answer; without a body after a notification. */
 interface Answered {
   readonly status: number;
   readonly body?: object;
@@ -35,7 +35,7 @@ interface Asked {
   readonly languages: string | undefined;
 }
 
-/** A tool is a documented call, sent to this server with the token. */
+/** Answers messages of the Model Context Protocol. A tool is a documented call, sent to this server with the token. */
 @Injectable()
 export class McpService {
   constructor(

@@ -6,7 +6,7 @@ import type { AnswerOf, Call } from '@crease/core/wire/call.js';
 
 type Arguments = Readonly<Record<string, string>>;
 
-/** A tool is one documented read. */
+/** A tool of an assistant: one documented read, with the arguments of its path and of its query. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Tool {
   readonly input: z.ZodObject;
   /** Arguments in the call's query; others are only for `pick`. */
   readonly query: readonly string[];
-  /** The part of the answer for an assistant. */
+  /** The part of the answer that is worth an assistant's context. */
   readonly pick: (answer: never, given: Arguments) => object;
 }
 

@@ -49,7 +49,7 @@ test('a calendar has what waits for its owner and nobody else, until its address
   expect(events).toHaveLength(4);
   expect(events.at(-1)?.endDate.toJSDate().toISOString()).toBe('2099-03-01T20:00:00.000Z');
   expect(events.at(-1)?.uid).toContain(`sheets-${league.teams[1]}`);
-  // No other answer contains the secret address.
+  // The other manager's calendar lacks the offer, and no other answer contains the address.
   const other = (await league.manager(0).api<CalendarAddress>('POST', '/api/calendar/address')).body;
   expect((await read(other.address ?? '')).events.map(({ summary }) => summary).join()).not.toMatch(/offer/);
   const secret = /calendar\/(.+)\.ics/.exec(address ?? '')?.[1] ?? '';

@@ -17,11 +17,12 @@ import { datesFor, nightsFor } from './calendar.queries.js';
 import { refusal } from './notifications.refusals.js';
 import { serviceMember } from './service-member.js';
 
-/** Calendar programs fetch every few hours, on each device. */
+/** A calendar program fetches the file every few hours, on each of a user's devices. */
 const PER_HOUR = 120;
 
 /**
- * Its address is secret. The database stores its hash only: the secret is derived from the server's secret and a nonce.
+ * A calendar of the user's dates at a secret address. The database stores a hash that finds the address, but not the
+ * secret: it is derived from the server's secret and a nonce.
  */
 @Injectable()
 export class CalendarService {
@@ -49,7 +50,7 @@ export class CalendarService {
     };
   }
 
-  /** The old address stops working. */
+  /** Makes a new address; the old one stops working. */
   async make(userId: string): Promise<CalendarAddress> {
     const nonce = randomBytes(24).toString('base64url');
     const tokenHash = hashOf(this.tokenOf(nonce));
@@ -68,7 +69,7 @@ export class CalendarService {
     return this.address(userId);
   }
 
-  /** Needs no session: knowing the address is enough. */
+  /** The calendar at an address. Needs no session: knowing the address is enough. */
   async file(name: string): Promise<string> {
     const token = /^([\w-]{43})\.ics$/.exec(name)?.[1];
     const owner = token === undefined ? undefined : await askedCalendar(this.database.db, hashOf(token));

@@ -44,7 +44,7 @@ const unreadOf = (db: Db, userId: string) =>
     )
     .select(({ fn }) => fn.countAll<number>().as('count'));
 
-/** Read on one device is read on all. */
+/** A user's notices and which of them are read; the same on all of their devices. */
 @Injectable()
 export class NoticeService {
   constructor(private readonly database: Database) {}
@@ -69,7 +69,7 @@ export class NoticeService {
     };
   }
 
-  /** Ids of other users' notices are ignored. */
+  /** Marks the caller's notices as read or unread. Ids of other users' notices are ignored. */
   async read(userId: string, { ids, up_to, read }: NoticesReadBody): Promise<NoticesUnread> {
     await this.database.write(async ({ db, record }) => {
       if (await markNotices(db, userId, { read, ids, upTo: up_to }))

@@ -52,7 +52,7 @@ describe('what somebody is told', () => {
     for (const team of [1, 2]) await league.call(team, 'POST', '/free-agents/claims', { player_id: dropped?.id });
     await run`update waiver set clears_at = now() where league_id = ${league.id}`;
     await run`update player set status = 'IR', status_note = 'Knee', status_as_of = clock_timestamp() where id = ${hurt?.id}`;
-    // The status that the commissioner set counts here.
+    // The status that the commissioner set counts here, so an imported one concerns nobody.
     await run`insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at, set_at)
         values (${league.id}, ${league.id}, ${well?.id}, 'healthy', 'Seen on the ice', ${league.manager(0).userId}, now() + interval '1 day', now() - interval '9 days')`;
     await run`update player set status = 'Out', status_as_of = clock_timestamp() where id = ${well?.id}`;
@@ -86,7 +86,7 @@ describe('what somebody is told', () => {
       },
     ]);
     expect(await titles(league, 1)).toEqual(['Team 2 lost to Team 1 79.5–84']);
-    // Unless the round goes on for another period.
+    // A round of the play-offs has a notice, too, unless it goes on for another period.
     await run`update matchup set home_points = 7, away_points = 9 where league_id = ${league.id} and period = 1`;
     await run`update matchup_period set told_at = now(), round = 1 where league_id = ${league.id}`;
     await look();
@@ -100,7 +100,7 @@ describe('what somebody is told', () => {
 
   test.each([
     ['h2h_points', 'Team 3 beat Team 4 97–88.5'],
-    // Sums of both periods: goals 3–2, shots 9–9.
+    // The sums of both periods are compared once: goals 3–2, shots 9–9.
     ['h2h_most_categories', 'Team 3 beat Team 4 1.5–0.5'],
   ] as const)('of a round of two periods of %s is told once, with both sums', async (format, title) => {
     const league = await playLeague(app, { form: { ...FORM, num_teams: 4, format } });

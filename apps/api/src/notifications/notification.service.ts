@@ -35,20 +35,21 @@ import {
 } from './due/notification.queries.js';
 
 const QUEUE = 'notifications';
-/** Who picks or enters the room in this time gets no email. */
+/** A manager who picks or enters the room within this time gets no email. */
 const CLOCK_PATIENCE_MS = 3_000;
 /** A turn is checked again after this time: a co-manager may have joined. */
 const CHECK_AGAIN_MS = 600_000;
 
 /**
- * Trades and invitations have their own. A job runs when a draft moves on. A sweep does lost jobs and what is due by
- * the clock. Message and key are written in one transaction, so a late, repeated or parallel run writes nothing more.
+ * Writes notices and emails to managers, except for trades and invitations, which have their own. A job runs when a
+ * draft moves on. A sweep does the work of lost jobs and finds what is due by the clock. Each message and its key are
+ * written in one transaction, so a late, repeated or parallel run writes nothing more.
  */
 @Injectable()
 export class NotificationService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Notifications');
   private readonly looks = new Map<string, NodeJS.Timeout>();
-  /** Each draft's last event and time at this process's last check. */
+  /** The last event of each draft at this process's last check of its turn by a sweep, and the time of that check. */
   private readonly checked = new Map<string, { readonly seq: number; readonly at: number }>();
 
   constructor(
@@ -99,7 +100,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
     if (leagueId === null || draftId === null) return;
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };
     const enqueue = (job: string, delay: number) => {
-      // The sweep makes up for a failure.
+      // The sweep does the work if this fails.
       void this.jobs
         .add(QUEUE, job, { leagueId, draftId }, { jobId: `${job}-${draftId}-${seq}`, delay })
         .catch(noteFailure('notices.enqueue'));
@@ -110,8 +111,8 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
   }
 
   /**
-   * Looks once however many picks are made until then. Only a turn that lasts becomes a job, because each job costs the
-   * queue six statements. The sweep finds turns whose process has ended.
+   * Looks at the pick on the clock after a while, once however many picks are made until then. Only a turn that lasts
+   * becomes a job, because each job costs the queue six statements. The sweep finds turns whose process has ended.
    */
   private lookIn(ms: number, leagueId: string, draftId: string): void {
     if (this.looks.has(draftId)) return;
@@ -136,20 +137,20 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
       );
   }
 
-  /** 0 without a turn on the clock. */
+  /** Milliseconds until the turn on the clock has lasted long enough; 0 without one. */
   private patienceLeft({ onClock }: Pick<DraftState, 'onClock'>): number {
     const left = onClock === null ? 0 : Date.parse(onClock.startedAt) + CLOCK_PATIENCE_MS - this.clock.now();
     return Math.min(Math.max(0, left), CLOCK_PATIENCE_MS);
   }
 
-  /** Waits when their turn has only just begun. */
+  /** Checks the manager on the clock; waits and checks again when their turn has only just begun. */
   private async turn(leagueId: string, draftId: string): Promise<void> {
     const early = this.patienceLeft(await this.drafts.stateFor(serviceMember(leagueId), draftId));
     if (early > 0) this.lookIn(early, leagueId, draftId);
     else await this.onTheClock(leagueId, draftId);
   }
 
-  /** A failure of drafts does not hold up the rest, and is thrown after it. */
+  /** Writes everything that is due now. What fails of drafts does not hold up the rest, and is thrown after it. */
   async sweep(): Promise<void> {
     const ofDrafts = await this.draftsDue().then(
       () => null,
@@ -197,7 +198,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
     await this.leagues.each('notifications', due, (one) => this.sendDue(one), { part: true });
   }
 
-  /** Reports only each draft's last change. */
+  /** Notifies managers of a date that was set, changed or removed; only of each draft's last change. */
   private async nightChanges(draftId: string): Promise<void> {
     for (const change of await this.queries.nightChanges(draftId)) await this.nightChange(change);
   }
@@ -237,7 +238,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
     }
   }
 
-  /** Tells each manager once, except those in the room. */
+  /** Notifies each manager once that a draft has begun, except those in its room. */
   private async draftStarting(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceMember(leagueId), draftId);
     if (state.kind === 'mock' || (state.status !== 'running' && state.status !== 'paused')) return;
@@ -268,8 +269,8 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
   }
 
   /**
-   * Unless one of them is in the room or the team is on Auto. Once for each pick or nomination, and again after an
-   * undo.
+   * Notifies the people of the team on the clock, unless one of them is in the room or the team is on Auto. Once for
+   * each pick or nomination, and again when an undo puts it back on the clock.
    */
   private async onTheClock(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceMember(leagueId), draftId);
@@ -302,13 +303,16 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
           ...(bankFrom === null ? {} : { bankFrom: { at: iso(bankFrom), timeZone } }),
         },
       },
-      // The room opens with the queue's first wish.
+      // The room opens with the player of the queue's first wish.
       path: `draft/live/${draftId}?ready`,
     });
     for (const to of people) await this.send(key + to.team_id, to, present ? null : turn(to));
   }
 
-  /** Each at most once per key and person of the team. A null message only marks the keys as done. */
+  /**
+   * Writes a notice, and an email if the person wants one, each at most once per key and person of the team. A null
+   * message only marks the keys as done.
+   */
   private async send(about: string, to: Recipient, message: Message | null): Promise<void> {
     const key = about + to.of_person;
     const mailId = await this.database.write(async (transaction) => {

@@ -88,7 +88,7 @@ describe('a free-agent pick that is about to expire', () => {
     expect(only?.body).toContain(`https://crease.example/${league.id}/league/players`);
     const sent = await mail.newest(only?.to_address ?? '', /will expire/);
     expect(sent.text).toContain('2 free-agent picks of week 7');
-    // The kind is turned on in time.
+    // A manager who turns the kind on in time still gets the mail.
     await prefer(league, 2, { 'fa-pick-expiring': true });
     await look();
     expect((await written('fa-pick-expiring', league.id)).map(({ subject }) => subject)).toEqual([
@@ -127,10 +127,10 @@ describe('who leaves the rookie bank at the season’s end', () => {
     await everything();
     expect([await written('rookies-graduating', league.id), await inLog()]).toEqual([[], []]);
     await query`update league_season set ends_on = current_date + 10 where league_id = ${league.id}`;
-    // A run looks at a limited number of teams.
+    // A run looks at a limited number of teams, and the next one goes on after them.
     const queries = app.app.get(NotificationQueries);
     await eventually(async () => {
-      // A regular round runs between the two statements.
+      // A regular round between the two statements takes a team away.
       const teams = await queries.graduating([]);
       expect(await queries.graduating([], teams[0], 1)).toEqual(teams.slice(1, 2));
     });

@@ -25,7 +25,7 @@ export async function endDelivery(
   if (state === 'refused') await noteTrouble(db, delivery.subscription_id, trouble);
 }
 
-/** `until`: milliseconds since 1970. */
+/** Delays a delivery that failed until a time (milliseconds since 1970). */
 export async function delayDelivery(db: Db, delivery: Delivery, until: number): Promise<void> {
   await one(db, delivery)
     .set({ due_at: new Date(until) })

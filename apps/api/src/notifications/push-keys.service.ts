@@ -13,8 +13,8 @@ export interface PushKeys {
 }
 
 /**
- * VAPID keys, created at the first start and sealed with the server's secret. Under another secret new keys are created
- * and devices subscribe again.
+ * The VAPID keys that identify this installation to push services. Created at the first start and stored in the
+ * database, sealed with the server's secret. Under another secret new keys are created and devices subscribe again.
  */
 @Injectable()
 export class PushKeysService implements OnApplicationBootstrap {

@@ -12,7 +12,10 @@ const server = await startPushServer();
 const { app, database, query } = await fileApp({ env: { ROLE: 'all', PUSH_ORIGINS: server.origin } });
 const other = await app.another();
 afterAll(() => server.close());
-/** Does not wait for deliveries that a process took earlier in the background: assertions must poll. */
+/**
+ * Both processes deliver at once. This does not wait for deliveries that one of them took earlier in the background, so
+ * assertions on results must poll.
+ */
 const deliver = () => Promise.all([app, other].map((one) => one.app.get(PushDelivery).deliver()));
 beforeEach(async () => {
   await query`delete from push_subscription`;
@@ -36,7 +39,7 @@ async function withDevice(): Promise<{ user: TestUser; browser: TestBrowser; id:
 }
 
 const because = (why: string): TradeEnding => ({ key: 'declined', figures: { team: 'Bears', why } });
-/** A sentence, as in releases that stored one. */
+/** A sentence is the title, as in releases that stored one. */
 const declined = (reason: TradeEnding | string = because('too little')): Mail => ({
   kind: 'trade-answered',
   key: 'closed',
@@ -56,7 +59,7 @@ const states = async ({ userId }: TestUser) =>
       state: string;
     }>`select d.state from push_delivery d join notice n on n.id = d.notice_id where n.user_id = ${userId} order by n.id`
   ).map(({ state }) => state);
-/** Failures in a row, and nothing is being sent. */
+/** Waits until a user's device has this many failures in a row and nothing is being sent. */
 const failed = ({ userId }: TestUser, times: number) =>
   eventually(async () => {
     await deliver();
@@ -64,9 +67,9 @@ const failed = ({ userId }: TestUser, times: number) =>
       { failures: times },
     ]);
   });
-/** Including leased ones, so call it only when nothing is being sent. */
+/** Makes waiting deliveries due now, including leased ones, so call it only when nothing is being sent. */
 const hurry = () => query`update push_delivery set due_at = now() where state = 'waiting'`;
-/** Around the present time, or twelve hours from it. */
+/** Quiet hours around the present time, or twelve hours from it. */
 const quiet = (around: boolean) => {
   const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + (around ? 0 : 720);
   return { from_minute: (minute + 1_380) % 1_440, to_minute: (minute + 60) % 1_440, time_zone: 'UTC' };
@@ -236,7 +239,7 @@ describe('what somebody wants on their devices', () => {
     });
     expect(server.got).toEqual([]);
     await choose(user, { quiet: quiet(false) });
-    // After one failure the whole batch is retried together.
+    // After one failure of the push service the whole batch is retried together.
     server.answer({ status: 503 });
     await hurry();
     await failed(user, 1);

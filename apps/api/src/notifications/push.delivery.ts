@@ -35,8 +35,9 @@ interface Ready {
 }
 
 /**
- * One `push_delivery` row per notice and device, taken by one process at a time. After a crash it is sent again under
- * the same name, which replaces the first copy.
+ * Delivers notices to devices. Each notice has one `push_delivery` row per device. One process at a time takes it and
+ * ends it once the push service has accepted it. After a crash it is sent again under the same name, which replaces the
+ * first copy at the push service and on the device.
  */
 @Injectable()
 export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
@@ -81,7 +82,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     const first = await this.ready(taken, now);
     if (first === null) return;
     const ready = [first];
-    // Those held back on a device are sent with the first of them.
+    // Deliveries that quiet hours held back on a device are sent together with the first of them.
     if (taken.held)
       for (const other of await heldWith(db, taken.notice_id, taken.subscription_id)) {
         const one = await this.ready(other, now);
@@ -94,7 +95,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { delivery } of ready.reverse()) await this.settle(delivery, verdict);
   }
 
-  /** Null after it was dropped or held back. */
+  /** A delivery to send now, or null after it was dropped or held back. */
   private async ready(delivery: Delivery, now: number): Promise<Ready | null> {
     const { db } = this.database;
     const notice = await outgoingNotice(db, delivery.notice_id, delivery.subscription_id);
@@ -145,7 +146,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     return { is: 'refused', status: 413 };
   }
 
-  /** Other deliveries in the batch wait for it. */
+  /** Delays a delivery; others in its batch wait for it. */
   private async putOff(delivery: Delivery, verdict: PushVerdict & Told & { is: 'later' }, now: number): Promise<void> {
     const { db } = this.database;
     const device = delivery.subscription_id;

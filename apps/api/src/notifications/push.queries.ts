@@ -3,12 +3,12 @@ import { languageOfReader } from '../auth/account/language.queries.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 
-/** They end sessions at once, and stop devices whose session had expired before. */
+/** Security events that end sessions at once. They also stop devices whose session had expired before. */
 const ENDINGS = ['passwordChanged', 'resetDone', 'sessionsEnded', 'tokenReused'];
 
 /**
- * Device `s` with session `o`: its owner is signed in, or the session merely expired. After a sign-out or a password
- * change the device gets nothing more.
+ * Condition: device `s` with session `o` still belongs to its owner, who is signed in or whose session merely expired.
+ * After a sign-out or a password change the device gets nothing more.
  */
 const stillTheirs = (): Expression<SqlBool> => {
   const { and, eb, exists, not, or, selectFrom } = withEnds();
@@ -42,10 +42,10 @@ export const devicesOf = (db: Db, userId: string) =>
     .orderBy('s.id')
     .execute();
 
-/** There was no device for older notices at the time. */
+/** Older notices are not pushed: there was no device for them at the time. */
 const LOOK_BACK = sql<Date>`now() - interval '1 hour'`;
 
-/** Once; kinds that the owner switched off are ended at once. */
+/** Inserts a delivery for each new notice and device, once; kinds that the owner switched off are ended at once. */
 export async function putDeliveries(db: Db): Promise<void> {
   await db
     .insertInto('push_delivery')
@@ -112,7 +112,7 @@ export const heldWith = (db: Db, noticeId: number, subscriptionId: string) =>
     .orderBy('notice_id')
     .execute();
 
-/** No other process takes them for `seconds`. */
+/** Takes deliveries that are due. No other process takes them for `seconds`. */
 export async function takeDue(db: Db, atMost: number, seconds: number) {
   const taken = await db
     .with('due', () =>

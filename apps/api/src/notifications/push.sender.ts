@@ -12,7 +12,7 @@ interface Message {
   readonly p256dh: string;
   readonly auth: string;
   readonly payload: string;
-  /** Storage time for a device that is offline. */
+  /** How long the push service keeps it for a device that is offline. */
   readonly ttlSeconds: number;
   readonly urgent: boolean;
   /** Replaces a waiting message with the same topic. */
@@ -26,7 +26,7 @@ export type PushSent =
   /** The address or its keys can never work. */
   | { readonly is: 'impossible' };
 
-/** Encrypted for the device (RFC 8291) and signed by this installation (RFC 8292). */
+/** Sends notices to push services, encrypted for the device (RFC 8291) and signed by this installation (RFC 8292). */
 @Injectable()
 export class PushSender {
   constructor(
@@ -84,7 +84,7 @@ export class PushSender {
     }
   }
 
-  /** VAPID requires a contact. */
+  /** The contact that VAPID requires of a sender. */
   private subject(): string {
     return this.config.publicUrl.startsWith('https:') ? this.config.publicUrl : `mailto:${this.config.SUPPORT_EMAIL}`;
   }

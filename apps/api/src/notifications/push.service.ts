@@ -80,7 +80,7 @@ export class PushService implements OnModuleInit {
     });
   }
 
-  /** Identified by the endpoint that its browser got. */
+  /** Adds the calling device, identified by the endpoint that its browser got. */
   async add(
     { userId, sessionId }: SessionUser,
     { endpoint, keys }: PushDeviceBody,

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import { withKinds } from '../auth/account/preference.service.js';
 
-/** Subscriptions under the old keys cannot be reached. */
+/** Stores new keys. Subscriptions under the old keys cannot be reached with them. */
 export async function putPushKey(
   db: Db,
   { publicKey, sealed }: { readonly publicKey: string; readonly sealed: string },
@@ -22,7 +22,7 @@ export async function putPushKey(
 
 interface ChoiceChange {
   readonly kinds: Readonly<Record<string, boolean>>;
-  /** Undefined leaves the quiet hours. */
+  /** Undefined leaves the quiet hours as they are. */
   readonly quiet: QuietHours | null | undefined;
   readonly urgent: boolean | undefined;
 }
@@ -57,7 +57,8 @@ interface Device {
 }
 
 /**
- * The endpoint identifies it. The signed-in user becomes its owner; beyond `PUSH_DEVICES` the oldest ones are deleted.
+ * Adds a device or updates the one with the same endpoint. The signed-in user becomes its owner; beyond `PUSH_DEVICES`
+ * the oldest ones are deleted.
  */
 export async function putDevice(db: Db, device: Device): Promise<void> {
   const { user_id, session_id, endpoint, p256dh, auth, public_key } = device;
@@ -127,7 +128,7 @@ export async function noteTrouble(db: Db, deviceId: string, trouble: string | nu
     .execute();
 }
 
-/** `until`: milliseconds since 1970. */
+/** Sends nothing to a device before a time (milliseconds since 1970). */
 export async function holdDevice(db: Db, deviceId: string, until: number): Promise<void> {
   const moment = new Date(until);
   await db.updateTable('push_subscription').set({ held_until: moment }).where('id', '=', deviceId).execute();
@@ -139,7 +140,7 @@ export async function holdDevice(db: Db, deviceId: string, until: number): Promi
     .execute();
 }
 
-/** The push service no longer knows it, or it has no owner. */
+/** Deletes a device that the push service no longer knows or that has no owner any more. */
 export async function dropDevice(db: Db, deviceId: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', deviceId).execute();
 }

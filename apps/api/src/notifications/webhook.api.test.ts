@@ -22,7 +22,7 @@ const address = `${server.origin}/api/webhooks/1/secret-of-the-channel`;
 let now = 0;
 let heard = 0;
 beforeEach(async () => {
-  // Other tests left webhooks.
+  // Remove webhooks left by other tests.
   await database.query('delete from league_webhook');
   heard = server.lines().length;
   server.calm();
@@ -33,7 +33,10 @@ const deliver = (ms = 3_000, by: TestApp = app) => {
   now += ms;
   return by.app.get(WebhookDelivery).deliver(new Date(now));
 };
-/** Open transactions of other connections can hold a line back. */
+/**
+ * Advances the time and delivers until the assertion holds. Open transactions of other connections can hold a line
+ * back.
+ */
 const until = (is: () => void) =>
   eventually(async () => {
     await deliver();
@@ -195,7 +198,7 @@ describe('a league’s log', () => {
       'Discord could not take a message (503).',
     ]);
     expect((await view(league)).webhook?.failing_since).not.toBeNull();
-    // A 2xx status counts even when the body breaks off.
+    // A 2xx status counts as success even when the body breaks off.
     server.be('halfBody');
     await until(() => expect(said()).toEqual(['first', 'after 1', 'after 2', 'after 3', 'after 4']));
     await deliver();

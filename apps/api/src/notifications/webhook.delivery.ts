@@ -37,7 +37,7 @@ import {
 
 const TASK = 'webhooks';
 const AT_ONCE = 8;
-/** Longer than sending one message can take. */
+/** Length of a lease: longer than sending one message can take. */
 const LEASE_MS = 45_000;
 /** Shorter pauses are not reported. */
 const LONG_PAUSE_MS = 60_000;
@@ -48,13 +48,14 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeWebhook>>>;
 interface Fared {
   readonly verdict: WebhookVerdict | { readonly is: 'failed' };
   readonly outcome: WebhookOutcome;
-  /** Includes those in between that the channel does not want. */
+  /** The lines of the message, and those in between that the channel does not want. */
   readonly done: readonly PublicLine[];
 }
 
 /**
- * Posts in order and each line once. Lines wait in a table. A process leases the webhook's row for one message, so that
- * two never send the same. A message is repeated only when its arrival is unknown, e.g. after a killed process.
+ * Posts leagues' logs to their channels, in order and each line once. Lines wait in a table, and are deleted once they
+ * were sent. A process leases the webhook's row for one message, so that two never send the same. A message is repeated
+ * only when it is unknown whether it arrived, e.g. after a process that was killed in between.
  */
 @Injectable()
 export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy {
@@ -87,7 +88,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     clearTimeout(this.timer?.of);
   }
 
-  /** An earlier run stays. */
+  /** Schedules the next run in `ms` milliseconds, unless one is due earlier. */
   private lookIn(ms: number): void {
     const at = Date.now() + ms;
     if (this.tasks.ended || (this.timer !== null && this.timer.at <= at)) return;
@@ -99,7 +100,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     this.timer = { at, of };
   }
 
-  /** The sweep covers anything later. */
+  /** Sends what is due and schedules the next run; the sweep covers anything later. */
   private async look(): Promise<void> {
     await this.rounds.now();
     await this.rounds.quietly(async () => {

@@ -34,7 +34,7 @@ export const LeagueWebhookTry = table('league_webhook_try', 'league', {
   outcome: p.json<WebhookOutcome>(),
 });
 
-/** A trigger writes them in the transaction of the line. */
+/** Log lines that wait for the league's channel. A trigger writes them in the transaction of the line. */
 export const LeagueWebhookLine = table('league_webhook_line', 'league', {
   league_id: p.text().primary(),
   stream: p.text().primary(),

@@ -42,20 +42,21 @@ export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise
     .execute();
 
 export const LINES_AT_ONCE = 200;
-/** Lines wait at most this long for an open transaction. */
+/** Lines wait no longer than this for an open transaction. Its lines are then sent after them. */
 const OLDEST_TRANSACTION = sql<Date>`clock_timestamp() - interval '60 seconds'`;
 
 export interface PublicLine {
   readonly id: number;
   readonly stream: string;
   readonly seq: number;
-  /** Null for an unknown kind, e.g. from another release. */
+  /** Null for a line that has no kind, e.g. from another release. */
   readonly kind: WebhookKind | null;
   readonly entry: ActivityEntry;
 }
 
 /**
- * Lines in order. A line gets its id before its commit, so while a transaction is open, only older lines are returned.
+ * The waiting lines of a league up to a time, in order. A line gets its id before its commit. So while a transaction is
+ * open, only lines older than it are returned, which keeps the order.
  */
 export async function waitingLines(db: Db, leagueId: string, until: Date): Promise<PublicLine[]> {
   const everybody = { leagueId, userId: '', teamId: null, rooms: [streamOf('league', leagueId)] };

@@ -13,12 +13,12 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { ask } from '../platform/http/ask.js';
 
-/** Bytes of an answer to read. */
+/** Most bytes of an answer to read. */
 const MOST_OF_AN_ANSWER = 4_096;
 
 interface Sealed {
   readonly address: string;
-  /** Sealed in, so that a copy in another league's row cannot be opened. */
+  /** Bound into the seal, so that a copy in another league's row cannot be opened. */
   readonly leagueId: string;
 }
 
@@ -37,7 +37,7 @@ export class WebhookSender {
     return this.seal.close({ address, leagueId } satisfies Sealed, null);
   }
 
-  /** Returns the answer, or why there was none. */
+  /** Posts a message and returns the answer, or why there was none. */
   async send(
     {
       league_id,
@@ -83,7 +83,7 @@ export class WebhookSender {
     }
   }
 
-  /** The league's name and the link to its log. */
+  /** The footer of a message: the league's name and the link to its log. */
   async footOf(leagueId: string): Promise<WebhookFoot> {
     const { name } = await this.database.db
       .selectFrom('league')
@@ -103,7 +103,7 @@ export class WebhookSender {
 const confirmed = (url: string, service: WebhookService): string =>
   service === 'discord' ? `${url}${url.includes('?') ? '&' : '?'}wait=true` : url;
 
-/** `entryOf` already leaves out trades that the whole league cannot see. */
+/** The page that a line is about. `entryOf` already leaves out trades that are not visible to the whole league. */
 function pathOf({ kind, tradeId, draftId }: ActivityEntry['data']): string | null {
   if (kind === 'note') return null;
   if (typeof tradeId === 'string') return `trade/review/${tradeId}`;

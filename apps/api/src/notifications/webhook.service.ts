@@ -64,7 +64,7 @@ export class WebhookService {
     };
   }
 
-  /** Lines from before it was set or switched on are not sent. */
+  /** Sets the webhook. Lines from before it was set or switched on are not sent. */
   async set(member: Member, body: WebhookBody, idempotency: Idempotency | null): Promise<WebhookAnswer> {
     requireCommissioner(member, refusal('forbidden.setWebhook'));
     const { leagueId, userId } = member;
@@ -88,7 +88,7 @@ export class WebhookService {
         ...(pasted === null
           ? {}
           : { service, sealed: this.sender.sealed(leagueId, pasted), ending: webhookEnding(pasted.url) }),
-        // Also ends the lease of a process that is sending now.
+        // This also ends the lease of a process that is sending now.
         ...(begins || pasted !== null ? FRESH : {}),
       };
       if (begins || pasted !== null || !body.on) await endAllLines(db, leagueId);
@@ -131,7 +131,7 @@ export class WebhookService {
     return this.of(leagueId);
   }
 
-  /** Logs a line, because all members may know the channel. */
+  /** Writes a line into the log, because all members may know where it is published. */
   private async tell(
     { db, record }: Transaction,
     { leagueId, userId }: Member,

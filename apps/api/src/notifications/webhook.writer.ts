@@ -3,7 +3,7 @@ import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js
 import type { Db } from '../platform/database/database.js';
 import { asRows, json } from '../platform/database/sql.js';
 
-/** Attempts kept per league and result. */
+/** Attempts kept per league and result (succeeded or failed). */
 const KEPT = 10;
 
 export async function noteTry(
@@ -31,7 +31,7 @@ export async function noteTry(
     .execute();
 }
 
-/** False when it was told already, or is switched off. */
+/** Notes what a league's channel is told by the calendar; false when it was told already, or is switched off. */
 export async function noteTold(
   db: Db,
   leagueId: string,
@@ -49,7 +49,7 @@ export async function noteTold(
   return row !== undefined;
 }
 
-/** The lease is for one message. Undefined when leased already or not due. */
+/** Leases a league's webhook for one message. Undefined when it is leased already or not due. */
 export const takeWebhook = (
   db: Db,
   leagueId: string,
@@ -74,7 +74,9 @@ export interface GivenBack {
   readonly stopped_at?: Date;
 }
 
-/** False, without a change, when another process has the lease or the webhook was changed or removed. */
+/**
+ * Returns a lease. False, without a change, when another process has the lease or the webhook was changed or removed.
+ */
 export async function giveBack(db: Db, leagueId: string, lease: string, change: GivenBack): Promise<boolean> {
   const changed = await db
     .updateTable('league_webhook')

@@ -2,7 +2,7 @@ import type { DraftType } from '@crease/core/draft-type.js';
 import { lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 
-/** How many more players a team can protect. */
+/** The number of players that a team can still protect in a draft, by how many are active and on its list. */
 export function openPlaces(
   type: DraftType,
   settings: LeagueSettings,

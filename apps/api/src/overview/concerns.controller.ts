@@ -7,7 +7,7 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { ConcernsService } from './concerns.service.js';
 
-/** Some concerns appear by the clock alone. */
+/** A cached answer is valid at most this long, because some concerns appear by the clock alone. */
 const CLOCK_MS = 5 * 60_000;
 
 @CallController(concernCalls)

@@ -13,8 +13,8 @@ import { lasts } from '../teams/spendable.queries.js';
 import { waitsForMember } from '../trades/conditions/condition.queries.js';
 import { ms } from '../trades/trade-picks.queries.js';
 
-// Of league `l` in its present season, and the reader's membership `m`. Without a team `m.team_id` is null and matches
-// nothing.
+// Columns of league `l` in its present season, and of the reader's membership `m`. Without a team `m.team_id` is null
+// and matches nothing.
 const LEAGUE = sql.ref<string>('l.id');
 const SEASON = sql.ref<string>('l.current_season');
 const TEAM = sql.ref<string>('m.team_id');
@@ -22,7 +22,7 @@ const TEAM = sql.ref<string>('m.team_id');
 const team = (db: Db) =>
   db.selectFrom('team as t').select(['t.id', 't.name']).where('t.league_id', '=', LEAGUE).where('t.id', '=', TEAM);
 
-/** Hurt or on injured reserve, by the league's statuses. */
+/** The reader's players who are hurt or on injured reserve, by the league's statuses. */
 const players = (db: Db) =>
   db
     .selectFrom('roster_entry as r')
@@ -202,7 +202,10 @@ const unmanaged = (db: Db) =>
     .where('t.league_id', '=', LEAGUE)
     .where('x.user_id', 'is', null);
 
-/** One row per league: one league (members or not), or all of the reader's. */
+/**
+ * All facts for the concerns of one reader, one row per league: in one league (members or not), or in all of their
+ * leagues.
+ */
 export const concernFacts = (db: Db, { userId, leagueId }: { userId: string; leagueId: string | null }) => {
   const all = db
     .selectFrom('league as l')

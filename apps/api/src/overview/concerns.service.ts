@@ -68,7 +68,7 @@ export class ConcernsService {
           concernFacts(this.database.db, { ...v, leagueId: null }),
         );
     const leagues = [];
-    // So that a reader of many leagues takes only one connection.
+    // One after the other, so that a reader of many leagues takes only one connection.
     for (const row of rows) {
       const commissioner = row.commissioner && visitor !== true;
       leagues.push({ league_id: row.id, phase: row.phase, ...(await this.answerOrNothing({ ...row, commissioner })) });
@@ -76,7 +76,7 @@ export class ConcernsService {
     return { leagues };
   }
 
-  /** A statement for each league: on a cluster they may be on several machines. */
+  /** On a cluster the leagues may be on several machines, so each league has a statement of its own. */
   private async factsByLeague(userId: string): Promise<Row[]> {
     const { db } = this.database;
     const leagues = await db
@@ -143,35 +143,35 @@ export class ConcernsService {
     };
   }
 
-  /** No query in leagues without line-ups. */
+  /** Gaps in the coming line-up. No query in leagues without line-ups. */
   private async ofLineup({ id, phase, settings, team, players }: Row): Promise<LineupGaps | null> {
     if (phase !== 'in-season' || team === null || lineupRules(settings) === null) return null;
     const hurt = players.filter(({ status }) => IR_STATUSES.includes(status)).map((player) => player.id);
     return this.lineups.gaps(id, team.id, new Set(hurt));
   }
 
-  /** No query in leagues without call-ups. */
+  /** Players who must come up from the rookie bank. No query in leagues without call-ups. */
   private async ofCallUps({ id, phase, settings, team }: Row): Promise<{ name: string; dueAt: number }[]> {
     if (phase !== 'in-season' || team === null || farmRules(settings)?.callUp == null) return [];
     const due = await dueOfTeam(this.database.db, id, team.id).execute();
     return due.map(({ name, due_at }) => ({ name, dueAt: due_at.getTime() }));
   }
 
-  /** No query where managers do not sign. */
+  /** The team's new players who wait for the length of their contract. No query where managers do not sign. */
   private async ofSigning({ id, settings, team }: Row): Promise<{ name: string; until: number }[]> {
     if (team === null || signingRules(settings) === null) return [];
     const waiting = await playersToSign(this.database.db, id, team.id).execute();
     return waiting.map(({ name, until }) => ({ name, until: until.getTime() }));
   }
 
-  /** No query while players stay. */
+  /** The team's players without a contract for the next season. No query while players stay. */
   private async ofEndingContracts({ id, season, type, phase, settings, team }: Row): Promise<string[]> {
     if (team === null || phase !== 'offseason' || type === 'redraft') return [];
     const leaving = await findLeavingPlayers(this.database.db, { id, settings }, seasonPlus(season, 1));
     return leaving.flatMap(({ team_id, name }) => (team_id === team.id ? [name] : []));
   }
 
-  /** No query outside of free agency. */
+  /** The team's restricted free agents whom it can keep now. No query outside of free agency. */
   private async ofOffers({ id, phase, team }: Row): Promise<{ name: string; until: number }[]> {
     if (team === null || phase !== 'free-agency') return [];
     const agents = await openAgents(this.database.db, id);
@@ -182,13 +182,13 @@ export class ConcernsService {
       .sort((a, b) => a.until - b.until);
   }
 
-  /** No query outside of free agency. */
+  /** The auctions that teams can open in free agency. No query outside of it. */
   private async ofAuctions(row: Row): Promise<ConcernFacts['nominations']> {
     const open = row.team === null ? null : await findNominations(this.database.db, row);
     return open && { players: open.players, until: Date.parse(open.until) };
   }
 
-  /** No query in leagues where no commissioner decides. */
+  /** Ties that wait for the reader. No query in leagues where no commissioner decides. */
   private async ofTies({ id, season, phase, settings, commissioner, records }: Row): Promise<ConcernFacts['ties']> {
     const names: string[] = [];
     if (!commissioner || phase !== 'in-season' || !hasMatches(settings)) return { names, until: null };
@@ -198,7 +198,7 @@ export class ConcernsService {
     return { names, until: waiting.until };
   }
 
-  /** Near the season's end. No query in leagues without a goalie minimum. */
+  /** Games played by the team's goalies, near the season's end. No query in leagues without a goalie minimum. */
   private async ofGoalies({
     id,
     phase,
@@ -216,7 +216,9 @@ export class ConcernsService {
     return { played: played.get(team.id) ?? 0, least: rules.least, until };
   }
 
-  /** Open steps. In season only the end date counts; setup ends with the first draft. */
+  /**
+   * Open steps of the phase. In season only its end date counts, and a league in setup moves on with its first draft.
+   */
   private async ofPhase({ id, phase, team, commissioner, endsOn, timeZone }: Row) {
     if (phase === 'setup') return NOTHING;
     if (phase === 'in-season') {

@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Failures that have no caller. Logs the first failure of a place, then at most one a minute with the number in
- * between.
+ * Counts failures that have no caller to report to, by place. Logs the first failure of a place, then at most one a
+ * minute with the number in between.
  */
 export class FailureLog {
   private readonly places = new Map<string, Place>();
@@ -27,7 +27,7 @@ export class FailureLog {
     this.lines.write(name, causeOf(error));
   }
 
-  /** Records it, and logs the stack of the place's first failure. */
+  /** Like `record`. Also logs the stack of the place's first failure, for failures that may be defects. */
   trace(name: string, error: unknown): void {
     this.record(name, error);
     const place = this.placeOf(name);

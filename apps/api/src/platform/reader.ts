@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readLanguageFrom, type Language } from '@crease/core/locale.js';
 
 /*
- * Words are built for this reader (decision 153): of a request, a socket's message or work for a league's channel.
- * Timed tasks have none: they word for each recipient, and English where nobody is named.
+ * The reader for whom words are built now (decision 153). A request, a message of a socket and the work for a league's
+ * channel have one. Timed tasks have none: they word for each recipient, and English where nobody is named.
  */
 const reader = new AsyncLocalStorage<(() => Language) | undefined>();
 
 readLanguageFrom(() => reader.getStore()?.() ?? 'en');
 
-/** Runs work for a reader known only later, such as the user of a request. */
+/** Runs work, and all that it awaits, for a reader known only later, such as a request's user. */
 export const withReader = <T>(find: () => Language, work: () => T): T => reader.run(find, work);
 
-/** Holds for all that the work awaits. */
+/** Runs work, and all that it awaits, in a language. */
 export const withLanguage = <T>(language: Language, work: () => T): T => reader.run(() => language, work);
 
-/** The work outlives its request. */
+/** Runs work that outlives the request which started it. */
 export const withoutReader = <T>(work: () => T): T => reader.run(undefined, work);

@@ -1,7 +1,7 @@
 import type { Refusal, Result } from '@crease/core/result.js';
 import { refusal, type Thing } from './platform.refusals.js';
 
-/** Rolls back the transaction that it leaves. */
+/** Carries a refusal out of a request; rolls back the transaction that it leaves. */
 export class RefusalError extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -11,9 +11,9 @@ export class RefusalError extends Error {
   }
 }
 
-/** The change may or may not have happened; repeating with the same key shows which. */
+/** The database or queue is unreachable. The change may have happened; repeating with the same key shows. */
 export class Busy extends RefusalError {
-  /** `cause`: only the operator can extend the exhausted resource. It is logged. */
+  /** `cause`: an exhausted resource that only the operator can extend. It is logged. */
   constructor(cause?: unknown) {
     super(refusal('tryAgain', { kind: 'busy' }), cause);
   }
@@ -27,7 +27,7 @@ export function unwrap<T>(result: Result<T>): T {
 export const notFound = (what: Thing): RefusalError =>
   new RefusalError(refusal('notFound', { kind: 'missing', figures: { what } }));
 
-/** The payload names another user than the session's. */
+/** Refuses a payload that names another user than the session's. */
 export const notYou = (field: string): RefusalError =>
   new RefusalError(refusal('notYou', { kind: 'forbidden', field }));
 

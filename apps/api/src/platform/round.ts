@@ -3,8 +3,8 @@ import { withoutReader } from './reader.js';
 import { RefusalError } from './refusal.error.js';
 
 /**
- * One round at a time, without keeping the process alive. The next round makes up for a failed one. Failures while the
- * database is unreachable are only counted.
+ * Runs a recurring task of the process, one round at a time, without keeping the process alive. The next round makes up
+ * for a failed one. Failures while the database is unreachable are only counted.
  */
 export class Round {
   private timer: NodeJS.Timeout | null = null;
@@ -15,11 +15,11 @@ export class Round {
   constructor(
     private readonly name: string,
     private readonly work: () => Promise<unknown> | void,
-    /** Rounds rest while this is true, as during maintenance. */
+    /** No round does its work while this is true, for rounds that rest during maintenance. */
     private readonly rests: () => boolean = () => false,
   ) {}
 
-  /** `atOnce`: the first round runs immediately. */
+  /** Starts the rounds; with `atOnce` the first one runs immediately. */
   every(ms: number, { atOnce = false }: { atOnce?: boolean } = {}): this {
     if (this.over) return this;
     this.timer = setInterval(() => {
@@ -31,7 +31,8 @@ export class Round {
   }
 
   /**
-   * During a round the caller gets the following one, because the running one may have read before the caller's change.
+   * Runs a round. If one is running, the caller gets the following round, because the running one may have read before
+   * the caller's change.
    */
   now(): Promise<void> {
     if (this.over) return Promise.resolve();
@@ -51,7 +52,7 @@ export class Round {
     return round;
   }
 
-  /** Its failure must not stop the other parts. `name` is for the log. */
+  /** Runs a part of a round whose failure must not stop the others. `name` identifies it in the log. */
   async quietly(part: () => Promise<unknown> | void, name?: string): Promise<void> {
     if (this.over) return;
     try {
@@ -64,7 +65,7 @@ export class Round {
     }
   }
 
-  /** Long work checks it and stops. */
+  /** True when the rounds were stopped. Long work checks it and stops. */
   get ended(): boolean {
     return this.over;
   }

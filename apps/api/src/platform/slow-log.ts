@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { RareLog } from './rare-log.js';
 
-/** What takes at least `limitMs`; 0 logs nothing. */
+/** Logs by name what takes at least `limitMs`; 0 logs nothing. */
 export class SlowLog {
   private readonly lines: RareLog;
 
@@ -19,7 +19,7 @@ export class SlowLog {
       this.lines.write(`${this.kind} ${name()}`, `took ${Math.round(ms)} ms${detail}`);
   }
 
-  /** The time counts also when `work` fails. */
+  /** Runs `work`, and notes its time also when it fails. */
   async watch<T>(name: () => string, work: () => Promise<T>): Promise<T> {
     const begun = this.now();
     try {

@@ -4,7 +4,7 @@ import type { Member } from '../platform/http/member.js';
 
 type FindRoom = (leagueId: string, teamId: string) => Promise<CapRoom | null>;
 
-/** The filter `fits` uses it. The room of the teams is higher, so it registers how to find it. */
+/** A team's cap space for the filter `fits`. The room of the teams is higher, so it registers how to find it. */
 @Injectable()
 export class CapRooms {
   private find: FindRoom = () => Promise.reject(new Error('the teams have not registered their cap space'));
@@ -13,7 +13,7 @@ export class CapRooms {
     this.find = find;
   }
 
-  /** Null without a team. */
+  /** The member's own team; null without one. */
   of({ leagueId, teamId }: Member): Promise<CapRoom | null> {
     return teamId === null ? Promise.resolve(null) : this.find(leagueId, teamId);
   }

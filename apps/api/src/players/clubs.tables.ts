@@ -4,7 +4,7 @@ import { asRows, insteadOf } from '../platform/database/sql.js';
 
 const CLUB_COLUMNS = ['code', 'name', 'city', 'conference', 'division', 'color'] as const;
 
-/** Idempotent. */
+/** Writes the 32 clubs that players refer to. Idempotent. */
 export async function writeClubs(db: Db): Promise<void> {
   await db
     .insertInto('nhl_club')

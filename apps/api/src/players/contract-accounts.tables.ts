@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows } from '../platform/database/sql.js';
 import { contractKey, inParts } from './players.tables.js';
 
-/* Disagreeing reports, next to the contract in force. */
+/* Disagreeing reports of a cap hit, stored next to the contract in force. */
 
 export async function readAccounts(db: Db, playerIds: Iterable<number>): Promise<Map<string, OtherAccount[]>> {
   const rows = await db
@@ -21,7 +21,7 @@ export async function readAccounts(db: Db, playerIds: Iterable<number>): Promise
   return found;
 }
 
-/** A source's new report replaces its earlier one. */
+/** Stores disagreeing reports; a source's new report replaces its earlier one. */
 export async function writeAccounts(db: Db, accounts: readonly OtherAccount[]): Promise<void> {
   const last = new Map(accounts.map((account) => [`${contractKey(account.record)} ${account.origin}`, account]));
   for (const part of inParts([...last.values()]))
@@ -78,7 +78,7 @@ export const openAccounts = (db: Db) =>
     .innerJoin('player as p', 'p.id', 'a.player_id')
     .where('a.settled', '=', false);
 
-/** The stored figure stays. */
+/** Settles open disagreements: the stored figure stays. */
 export async function keepStanding(
   db: Db,
   accounts: readonly { readonly player_id: number; readonly season: string; readonly origin: string }[],

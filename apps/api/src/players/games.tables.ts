@@ -9,9 +9,9 @@ import { dayKey, noteDue, type GameDay } from './points-due.tables.js';
 import { COLUMNS, daysWithGames, KEY, keyOf, storedGames, type GameRecord } from './stored-games.queries.js';
 
 /**
- * Marks the games' days, and the former days of moved games, for scoring. Returns each game's changes: null for a new
- * game, an empty object for an unchanged one. Changes under way are no corrections. With `noted` goals, assists and
- * decisions are stored as plays of the night.
+ * Writes new or corrected games and marks their days, and the former days of moved games, for scoring. Returns each
+ * game's changes: null for a new game, an empty object for an unchanged one. Changes to games under way are no
+ * corrections. With `noted` goals, assists and decisions are stored as plays of the night.
  */
 export async function writeGames(
   db: Db,
@@ -30,7 +30,7 @@ export async function writeGames(
         before === undefined ? null : changesBetween({ ...before, source: '' }, { ...game, source: '' });
       found.push(changes);
       if (changes !== null && Object.keys(changes).length === 0) continue;
-      // The last entry of a game wins.
+      // A game listed twice is written once; the last entry wins.
       written.set(keyOf(game), game);
       for (const { season, playoffs, day } of before === undefined ? [game] : [before, game])
         days.set(dayKey({ season, playoffs, day }), { season, playoffs, day });
@@ -57,7 +57,7 @@ export async function writeGames(
   return found;
 }
 
-/** The changes only add figures that the live source does not report. */
+/** True when the changes only add figures that the live source does not report. */
 const completes = (before: GameRecord | undefined, changes: Changes | null): boolean =>
   before?.source === NHL_LIVE_SOURCE &&
   Object.keys(changes ?? {}).every((column) => (UNTOLD as readonly string[]).includes(column));
@@ -68,9 +68,9 @@ interface CompleteGames {
 }
 
 /**
- * Lines of complete games that are not in `told`, which has every player of these games. Marks their days for scoring.
- * While a game is under way (`underWay`), only lines of the live source, which is no correction. Call it before writing
- * the new lines, so that the day is marked as corrected.
+ * Deletes stored lines of complete games that are not in `told`, which has every player of these games, and marks their
+ * days for scoring. While a game is under way (`underWay`), deletes only lines of the live source, which is no
+ * correction. Returns the deleted lines. Call it before writing the new lines, so that the day is marked as corrected.
  */
 export async function removeLines(
   db: Db,

@@ -27,12 +27,14 @@ const players = (db: Db) =>
       'status_by',
     ]);
 
-/** Shared by all leagues: as imported, or as the site owner set them. */
+/** Injury statuses of players, shared by all leagues: as imported, or as the site owner set them. */
 @Injectable()
 export class HealthService {
   constructor(private readonly database: Database) {}
 
-  /** A search lists the best ranked first. Without a search, players who are not healthy, latest first. */
+  /**
+   * Searches by part of a name, best ranked first. Without a search, lists players who are not healthy, latest first.
+   */
   async find(search: string): Promise<AdminPlayer[]> {
     const all = players(this.database.db).limit(SHOWN);
     const found =
@@ -48,7 +50,7 @@ export class HealthService {
     return rows.map(withTimesAsText);
   }
 
-  /** It stays until set again or released; the NHL's roster report does not change it. */
+  /** Sets a status that stays until it is set again or released; the NHL's roster report does not change it. */
   async set(playerId: number, { status, note }: PlayerStatusBody, userId: string): Promise<AdminPlayer> {
     return this.database.write(async ({ db }) => {
       await db
@@ -69,7 +71,7 @@ export class HealthService {
     });
   }
 
-  /** The NHL's roster report applies again, and is read again. */
+  /** Releases a manually set status: the NHL's roster report is read again and applies. */
   async leave(playerId: number, userId: string): Promise<AdminPlayer> {
     return this.database.write(async ({ db }) => {
       await db

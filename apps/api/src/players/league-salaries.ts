@@ -6,7 +6,7 @@ import { startYear, type Season } from '@crease/core/season.js';
 
 export interface LeagueSalaries {
   readonly contracts: ReadonlyMap<number, LeagueContract>;
-  /** Cost without a contract, by NHL cap hit, otherwise 0. */
+  /** The cost of a player without a contract, by the NHL cap hit; 0 without one. */
   readonly entry: (playerId: number, nhlHit: number) => number;
 }
 
@@ -27,7 +27,7 @@ export const salariesOf = (
   };
 };
 
-/** Adds the season's cost and the contract's end. */
+/** The player with the season's cost and the end of the contract with the league. */
 export function withSalary(
   player: ListedPlayer,
   season: Season,
@@ -39,7 +39,7 @@ export function withSalary(
   const { capHit, signed } = costIn(contract, season, { season: present, entry });
   return {
     ...player,
-    // The salary of a new player is exact.
+    // The salary of a new player is exact, so it is no estimate.
     cap: { cap_hit: capHit, estimated: false, season: signed ? season : null, as_of: null },
     contract_expiry: contract === null ? null : startYear(contract.lastSeason) + 1,
     expiry_status: null,

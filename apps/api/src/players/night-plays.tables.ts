@@ -11,10 +11,10 @@ interface ChangedLine {
 }
 
 const COLUMNS = ['player_id', 'game_id', 'day', 'before', 'after'] as const;
-/** Screens show the plays of one night. */
+/** Days that plays are kept: screens show those of one night. */
 const KEPT_DAYS = 2;
 
-/** Goals, assists and decisions, for all leagues. Deletes those of earlier nights. */
+/** Stores goals, assists and decisions of running games for all leagues, and deletes those of earlier nights. */
 export async function notePlays(db: Db, lines: readonly ChangedLine[]): Promise<void> {
   const news = lines.filter(({ before, after }) => hasNews(newsBetween(before, after)));
   if (news.length === 0) return;
@@ -34,6 +34,6 @@ export async function notePlays(db: Db, lines: readonly ChangedLine[]): Promise<
     .execute();
 }
 
-/** The sample night is played again. */
+/** Forgets a day's plays of sample players: its night is played again. */
 export const forgetPlays = (db: Db, day: string) =>
   db.deleteFrom('night_play').where('day', '=', day).where('player_id', '>=', FIRST_SAMPLE_ID).execute();

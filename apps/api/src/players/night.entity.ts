@@ -43,14 +43,14 @@ export const SampleNight = table('sample_night', 'shared', {
   ended_at: p.datetime().nullable(),
 });
 
-/** News: a goal, an assist, a decision. Kept for two days. */
+/** News of a running game: a player's goal, assist or decision. Kept for two days. */
 export const NightPlay = table('night_play', 'shared', {
   id: p.bigint('number').primary().autoincrement(),
   player_id: p.integer(),
   game_id: p.text(),
   day: p.date(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
-  /** Nonzero figures; empty before the player was on the ice. */
+  /** Figures without zeros; empty before the player was on the ice. */
   before: p.json<KeptFigures>(),
   after: p.json<KeptFigures>(),
 });
@@ -67,7 +67,7 @@ export const LiveSource = table('live_source', 'shared', {
   failures: p.integer().default(0),
   /** A key with figures, as text (`messageOf`). Earlier releases stored a sentence. */
   trouble: p.text().nullable(),
-  /** Unreadable rows, stored like `trouble`. */
+  /** Unreadable rows in the last answers, stored like `trouble`. */
   unread: p.json<readonly string[]>().defaultRaw(`'[]'`),
 });
 

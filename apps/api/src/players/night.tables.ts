@@ -58,7 +58,7 @@ export async function daysUnderWay(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Games under way, read within the last quarter of an hour. */
+/** True for a day with games under way, read within the last quarter of an hour. */
 export function isFollowed(day: Expression<string>) {
   const { exists, selectFrom } = expressionBuilder<Tables>();
   return exists(
@@ -98,7 +98,7 @@ export async function writeSchedule(db: Db, games: readonly NightGame[], sample 
     .execute();
 }
 
-/** Never played live: their figures are stored without them. */
+/** Removes earlier sample games that were never played live: their figures are stored without them. */
 export const dropScheduled = (db: Db, before: string) =>
   db
     .deleteFrom('nhl_game')
@@ -109,7 +109,7 @@ export const dropScheduled = (db: Db, before: string) =>
 
 export const readSource = (db: Db) => db.selectFrom('live_source').selectAll().executeTakeFirstOrThrow();
 
-/** Claims it if due. A process that dies loses its claim after a while. */
+/** Claims the next read if it is due and unclaimed. A process that dies loses its claim after a while. */
 export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<boolean> {
   const taken = await db
     .updateTable('live_source')
@@ -124,14 +124,14 @@ export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<
   return taken !== undefined;
 }
 
-/** Face-offs are asked for again after a pause. */
+/** Starts the pause until face-offs of running games are asked for again. */
 export const noteFaceoffs = (db: Db) =>
   db
     .updateTable('live_source')
     .set({ faceoffs_at: sql<Date>`clock_timestamp()` })
     .execute();
 
-/** Sets the next read and the source's result; null when nothing was requested. */
+/** Ends a read: sets the next one and the source's result; null when nothing was requested. */
 export async function endLook(
   db: Db,
   inMs: number,

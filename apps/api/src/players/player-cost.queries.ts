@@ -4,8 +4,8 @@ import type { Db, Tables } from '../platform/database/database.js';
 import { namesIn } from '../platform/database/rows.js';
 
 /*
- * All reads of a cap hit go through this file: leagues go by NHL cap hits or by their own salaries (the setting
- * `salaries`).
+ * A player's cost in a league and season, by NHL cap hit or the league's own salaries (the setting `salaries`). All
+ * reads of a cap hit go through this file.
  */
 
 const l = namesIn('league as payer');
@@ -18,11 +18,14 @@ const k = namesIn('league_contract as k');
 const p = namesIn('player as p');
 const w = namesIn('waiver as w');
 
-/** PostgreSQL evaluates it once per statement: other leagues never run what it guards. */
+/**
+ * True in leagues with their own salaries. PostgreSQL evaluates it once per statement, so that other leagues never run
+ * what it guards.
+ */
 export const ownSalaries = (leagueId: string) =>
   sql<boolean>`(select ${l.settings} @> '{"salaries": "own"}'::jsonb from ${l.table} where ${l.id} = ${leagueId})`;
 
-/** Contract `k`, until the release, and on waivers after it. */
+/** True while contract `k` binds its player: until the release, and on waivers after it. */
 export const inForce = sql<boolean>`(${k.released_at} is null or exists (select 1 from ${w.table}
   where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
     and ${w.dropped_at} <= ${k.released_at}))`;
@@ -32,7 +35,7 @@ export const onWaiversStill = sql<boolean>`exists (select 1 from ${w.table}
   where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
     and ${w.dropped_at} <= ${k.released_at} and ${w.clears_at} > clock_timestamp())`;
 
-/** Rookie or class draft round that put a player into `payer`'s rookie bank; null for others. */
+/** Rookie or class draft round that put a player into a rookie bank of league `payer`; null for others. */
 export const slotRound = (player: Expression<number>) =>
   sql<number | null>`(select ${n.round} from ${b.table}
     join ${s.table} on ${s.league_id} = ${b.league_id} and ${s.player_id} = ${b.player_id}
@@ -43,8 +46,8 @@ export const slotRound = (player: Expression<number>) =>
     order by ${s.at} desc limit 1)`;
 
 /**
- * Salary without a contract in league `payer`, like core: the minimum, the last NHL cap hit rounded up to the step of
- * salaries, or that of a rookie draft's round.
+ * Salary of a player without a contract in league `payer`, as core computes it: the minimum, the last NHL cap hit
+ * rounded up to the step of salaries, or that of a rookie draft's round.
  */
 export const newSalary = (player: Expression<number>) =>
   sql<number>`greatest((${l.settings} ->> 'salary_minimum')::int,
@@ -59,9 +62,9 @@ export const newSalary = (player: Expression<number>) =>
       )::int end) end)`;
 
 /**
- * The column is `hit`. NHL cap hits: the season's own, otherwise the last known one. No row without any; the minimum
- * salary then counts. Own salaries: the league's contract, otherwise a new player's salary in the present season and
- * nothing later, with `season` null.
+ * A player's contract in a season, as `hit`. NHL cap hits: the season's own, otherwise the last known one. No row
+ * without any; the minimum salary then counts. Own salaries: the league's contract, otherwise a new player's salary in
+ * the present season and nothing later, with `season` null.
  */
 export const contractIn = (db: Db, leagueId: string, player: Expression<number>, season: Expression<string>) =>
   db
@@ -98,7 +101,7 @@ export const contractIn = (db: Db, leagueId: string, player: Expression<number>,
     )
     .as('hit');
 
-/** Seasons as `year`, with their costs. */
+/** The contract's seasons, as `year`, with their costs. */
 export const contractYears = (db: Db, leagueId: string, player: Expression<number>) =>
   db
     .selectFrom('contract as c')
@@ -125,16 +128,16 @@ export const contractYears = (db: Db, leagueId: string, player: Expression<numbe
     )
     .as('year');
 
-/** First year of `player as p` without a contract. */
+/** The first year of `player as p` without a contract. */
 export const contractExpiry = (leagueId: string) =>
   sql<number | null>`case when ${ownSalaries(leagueId)} then (select left(${k.last_season}, 4)::int + 1 from ${k.table}
     where ${k.league_id} = ${leagueId} and ${k.player_id} = ${p.id} and ${inForce}) else ${p.contract_expiry} end`;
 
-/** Expiry status of `player as p`; null in leagues with their own salaries. */
+/** Whether the NHL contract of `player as p` ends with free agency; null in leagues with their own salaries. */
 export const expiryStatus = (leagueId: string) =>
   sql<string | null>`case when not ${ownSalaries(leagueId)} then ${p.expiry_status} end`;
 
-/** Rounds as `slotRound` finds them. The latest draft comes last. */
+/** Rounds of the rookies in banks, as `slotRound` finds them. The latest draft comes last. */
 export const bankRounds = ({ selectFrom }: ExpressionBuilder<Tables & { l: Tables['league'] }, 'l'>) =>
   jsonArrayFrom(
     selectFrom('roster_entry as r')

@@ -7,7 +7,7 @@ import { namesIn } from '../platform/database/rows.js';
 const o = namesIn('status_override as o');
 const p = namesIn('player as p');
 
-/** Status `o`, set by a commissioner. */
+/** Status `o`, set by a commissioner, still applies. */
 export const statusApplies = sql<boolean>`(${o.ended_at} is null and ${o.ends_at} > ${clockNow})`;
 
 /** Status of `player as p`: the commissioner's while it applies, otherwise the imported one. */

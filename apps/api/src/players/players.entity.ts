@@ -54,7 +54,9 @@ export const Contract = table('contract', 'shared', {
   as_of: p.date().nullable(),
 });
 
-/** `open` until settled, and stored so that the site owner decides only once. */
+/**
+ * Disagreeing reports of a season's cap hit: `open` until settled, and stored so that the site owner decides only once.
+ */
 export const ContractAccount = table('contract_account', 'shared', {
   player_id: p.integer().primary(),
   season: p.text().primary(),
@@ -101,7 +103,7 @@ export const NhlClub = table('nhl_club', 'shared', {
 export const ImportRun = table('import_run', 'shared', {
   id: p.text().primary(),
   kind: p.text().$type<ImportKind>(),
-  /** Empty where `about` says what was read. */
+  /** The name of the file; empty where `about` says what was read. */
   source: p.text(),
   about: p.json<ReportSaid>().nullable(),
   started_at: p.datetime(),
@@ -110,7 +112,7 @@ export const ImportRun = table('import_run', 'shared', {
   counts: p.json<ImportReport['counts']>().defaultRaw(`'{}'::jsonb`),
   report: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
   user_id: p.text().nullable(),
-  /** The version an import of games read (`GAME_FIGURES`); 0 for others. */
+  /** Version of the figures that an import of games has read (`GAME_FIGURES`); 0 for other imports. */
   figures: p.integer().default(0),
 });
 
@@ -133,7 +135,7 @@ export const StatusOverride = table('status_override', 'league', {
   ended_at: p.datetime().nullable(),
 });
 
-/** Games of these days changed: leagues must be scored. */
+/** Days with games that changed, so that leagues must be scored. */
 export const PointsDue = table('points_due', 'shared', {
   season: p.text().primary(),
   playoffs: p.boolean().primary(),

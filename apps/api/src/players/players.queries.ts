@@ -43,7 +43,7 @@ const x = namesIn('player_season as x');
 const kindOf = (leagueId: string | Expression<string>) =>
   sql<boolean>`(select ${l.is_sample} from ${l.table} where ${l.id} = ${leagueId})`;
 
-/** `player as p` is of the league's kind (sample or real), or on one of its teams. */
+/** Condition: `player as p` is of the league's kind (sample or real), or on one of its teams. */
 export const knownIn = (leagueId: string) => sql<boolean>`(${p.is_sample} = ${kindOf(leagueId)}
   or exists (select 1 from ${rosterEntryRow.table} where ${rosterEntryRow.league_id} = ${leagueId} and ${rosterEntryRow.player_id} = ${p.id}))`;
 
@@ -51,9 +51,9 @@ const seasonOf = (leagueId: string | Expression<string>) =>
   sql<string>`(select ${l.current_season} from ${l.table} where ${l.id} = ${leagueId})`;
 
 /**
- * `player as p` for a league's lists and pools: of its kind and playing. An inactive player counts as playing from the
- * first to the last regular season with a line, gaps included, and in a season with a contract. `season` is the
- * league's, if known.
+ * Condition on `player as p` for a league's lists and pools: of the league's kind, and playing. An inactive player
+ * counts as playing from the first to the last regular season with a line, gaps included, and in a season with a
+ * contract. `season` is the league's, if known.
  */
 export const playableIn = (
   leagueId: string | Expression<string>,
@@ -67,9 +67,9 @@ export const playableIn = (
 export interface Catalogue {
   readonly version: string;
   readonly season: Season;
-  /** Rookies by the standard rule. */
+  /** Rookies are marked by the standard rule. */
   readonly players: ReadonlyMap<number, ListedPlayer>;
-  /** Excludes the leagues' own prospects. */
+  /** Players from the NHL or the sample. Excludes the leagues' own prospects. */
   readonly shared: readonly ListedPlayer[];
   readonly played: ReadonlyMap<number, RookieFacts['seasons']>;
   /** Players with a regular-season line in a later season. */
@@ -88,14 +88,14 @@ interface Standing {
   readonly sample: boolean;
   readonly limits: RookieLimits;
   readonly owners: readonly { readonly id: number; readonly team_id: string; readonly place: PlayerOwner['place'] }[];
-  /** They are or were on a team of this league. */
+  /** Prospects who are or were on a team of this league. */
   readonly prospects: readonly number[];
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly rookies: readonly { readonly id: number; readonly rookie: boolean }[];
   readonly statuses: readonly SetStatus[];
 }
 
-/** The commissioner set it; `set_at` is ISO text. */
+/** A status that the league's commissioner set; `set_at` is ISO text. */
 interface SetStatus {
   readonly id: number;
   readonly status: PlayerStatus;
@@ -104,7 +104,7 @@ interface SetStatus {
 }
 
 const DEFAULT_LIMIT = 50;
-/** Leagues play one or two seasons at a time; more is not worth the memory. */
+/** Leagues play one or two seasons at a time; caching more is not worth the memory. */
 const MOST_CATALOGUES = 4;
 
 @Injectable()
@@ -113,7 +113,10 @@ export class PlayersQueries {
 
   constructor(private readonly database: Database) {}
 
-  /** Null when there is no such league. `room` is the reader's for the filter `fits`; null without a team. */
+  /**
+   * A page of a league's players; null when there is no such league. `room` is the reader's for the filter `fits`; null
+   * without a team.
+   */
   async list(leagueId: string, query: PlayersQuery, room: CapRoom | null = null): Promise<PlayersAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
@@ -152,7 +155,7 @@ export class PlayersQueries {
       };
       if (query.fits !== true || (room !== null && fitsCap(held, room))) found.push(held);
     }
-    // The best match first, unless another order is requested.
+    // The best match comes first unless another order is requested.
     const ordered =
       searched !== undefined && query.sort === undefined
         ? found
@@ -161,7 +164,7 @@ export class PlayersQueries {
     return { season, total: ordered.length, players: ordered.slice(start, start + (query.limit ?? DEFAULT_LIMIT)) };
   }
 
-  /** Null when the league or the player does not exist. */
+  /** A player with contracts and seasons; null when the league or player does not exist. */
   async profile(leagueId: string, playerId: number, asked?: Season): Promise<PlayerAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
@@ -208,7 +211,7 @@ export class PlayersQueries {
     };
   }
 
-  /** Players without a team; equivalent to `playableIn`. */
+  /** Predicate for players without a team in a league's lists; equivalent to `playableIn`. */
   private async playing({ season, version, sample }: Standing): Promise<(player: ListedPlayer) => boolean> {
     const { players, playAgain } = await this.catalogue(season, version);
     const played = (id: number): boolean => {
@@ -220,13 +223,13 @@ export class PlayersQueries {
     return ({ id, is_sample, roster_status }) => is_sample === sample && (roster_status !== 'inactive' || played(id));
   }
 
-  /** Sorted by rank, for uses outside a league. */
+  /** All players of a season by rank, for uses outside a league. */
   async all(season: Season): Promise<ListedPlayer[]> {
     const [row] = await this.database.prepared('players-version', this.database.db.selectNoFrom(VERSION.as('version')));
     return [...(await this.catalogue(season, row?.version ?? '')).players.values()];
   }
 
-  /** Reads the players' version, too, in one statement. */
+  /** Reads the league's own data and the version of the players in one statement. */
   private async standing(leagueId: string): Promise<Standing | null> {
     const [row] = await this.database.prepared('players-standing', standingOf(this.database.db, leagueId));
     if (row === undefined) return null;
@@ -234,7 +237,7 @@ export class PlayersQueries {
     return { ...standing, salaries: salariesOf(settings, contracts, slots), limits: rookieLimits(settings) };
   }
 
-  /** Concurrent requests share one read. */
+  /** Returns a season's cached players. Concurrent requests share one read. */
   private catalogue(season: Season, version: string): Promise<Catalogue> {
     const kept = this.catalogues.get(season);
     const fresh = async (): Promise<Catalogue> => {
@@ -324,7 +327,7 @@ const standingOf = (db: Db, leagueId: string) =>
     .select((league) => bankRounds(league).as('slots'))
     .where('l.id', '=', leagueId);
 
-/** Ignores contracts after the season. */
+/** Each player's last contract up to a season. */
 const lastContracts = (db: Db, season: Season) =>
   db
     .selectFrom('contract')

@@ -4,7 +4,7 @@ import type { ContractRecord, PlayerRecord } from '@crease/core/players/files/im
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
 
-/* Complete records, which imports read, compare and write. */
+/* Complete records of players, contracts and season lines, which imports read, compare and write. */
 
 export const PLAYER_COLUMNS = [
   'id',
@@ -50,7 +50,7 @@ export const CONTRACT_COLUMNS = [
   'as_of',
 ] as const satisfies readonly (keyof ContractRecord)[];
 
-/** ISO text, to be compared with values from a file. */
+/** Times as ISO text, so that records can be compared with values from a file. */
 export const withTimesAsText = <R extends { readonly status_as_of: Date | null }>(row: R) => ({
   ...row,
   status_as_of: row.status_as_of?.toISOString() ?? null,
@@ -78,18 +78,18 @@ export async function readContracts(db: Db, playerIds: Iterable<number>): Promis
 
 const AT_ONCE = 2_000;
 
-/** Yields chunks, one per statement. */
+/** Splits records into chunks, one per statement. */
 export function* inParts<R>(records: readonly R[]): Generator<readonly R[]> {
   for (let from = 0; from < records.length; from += AT_ONCE) yield records.slice(from, from + AT_ONCE);
 }
 
-/* Writers take complete records, of new and known players. Of a double record the last one wins. */
+/* The writers take complete records, of new and known players. If a record comes twice, the last one wins. */
 
 export const lastOf = <R>(records: readonly R[], key: (record: R) => string | number): R[] => [
   ...new Map(records.map((record) => [key(record), record])).values(),
 ];
 
-/** A new position changes weights, so the days of the player's games are scored again. */
+/** Writes players. A new position changes a player's weights, so the days of their games are scored again. */
 export async function writePlayers(db: Db, records: readonly PlayerRecord[]): Promise<void> {
   for (const part of inParts(lastOf(records, ({ id }) => id))) {
     const moved = await db
@@ -134,7 +134,10 @@ export async function writeRanks(
     .execute();
 }
 
-/** No league refers to them. `own`: tables and columns whose rows belong to the player alone, deleted first. */
+/**
+ * Deletes players that no league refers to. `own` lists tables and columns whose rows belong to the player alone; these
+ * rows are deleted first.
+ */
 export async function deletePlayers(
   db: Db,
   ids: readonly number[],

@@ -7,8 +7,8 @@ import { namesIn } from '../platform/database/rows.js';
 const due = namesIn('points_due');
 
 /*
- * Points must be computed: games were imported or corrected, or a league started or stopped playing these days. Writers
- * of games mark them; the points feature processes them.
+ * Days whose points must be computed: games were imported or corrected, or a league started or stopped playing them.
+ * Writers of games mark the days; the points feature processes them.
  */
 
 export interface GameDay {
@@ -27,12 +27,12 @@ export interface DueDay extends GameDay {
 
 const DUE = ['season', 'playoffs', 'day'] as const;
 
-/** Games count as soon as they are imported. */
+/** The day has begun: games count as soon as they are imported. */
 const BEGUN = sql<boolean>`${due.day} <= (clock_timestamp() at time zone 'utc')::date`;
 
 /**
- * A day that is already due is written too: this locks its row, so that scoring waits for these games. Its `corrected`
- * stays, because its points were not published since.
+ * Marks days as due. A day that is already due is written too: this locks its row, so that scoring waits for these
+ * games. Its `corrected` stays, because its points were not published since.
  */
 export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
   await db
@@ -50,7 +50,7 @@ export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
     .execute();
 }
 
-/** The players' weights change. */
+/** Marks the days of these players' games for scoring, because their weights change. */
 export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return;
   await db
@@ -70,7 +70,9 @@ export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Pr
     .execute();
 }
 
-/** Players' places are final after noon. Earlier games were scored with provisional places. */
+/**
+ * Marks days for scoring after noon, when players' places are final. Earlier games were scored with provisional places.
+ */
 export async function settleDays(db: Db, days: readonly string[]): Promise<void> {
   const played = await db
     .selectFrom('player_game')
@@ -85,10 +87,10 @@ export async function settleDays(db: Db, days: readonly string[]): Promise<void>
     );
 }
 
-/** Games are under way and read. Without a source, figures of other imports count at once. */
+/** Games of the day are under way and are read. Without a source, figures of other imports count at once. */
 const UNDER_WAY = isFollowed(sql.ref<string>('points_due.day'));
 
-/** The day has begun, and its games have ended. */
+/** True when any day that has begun is due whose games have ended. */
 export async function anyEndedDue(db: Db): Promise<boolean> {
   const some = await db
     .selectFrom('points_due')
@@ -100,7 +102,7 @@ export async function anyEndedDue(db: Db): Promise<boolean> {
   return some !== undefined;
 }
 
-/** Have begun; not removed. One more than `most` when there are more. */
+/** Due days that have begun, without removing them. Returns one more than `most` when there are more. */
 export const readDue = (db: Db, most: number): Promise<DueDay[]> =>
   db
     .selectFrom('points_due')
@@ -109,7 +111,7 @@ export const readDue = (db: Db, most: number): Promise<DueDay[]> =>
     .limit(most + 1)
     .execute();
 
-/** The days stay due. */
+/** Due days with games under way, without removing them. */
 export const dueUnderWay = (db: Db): Promise<DueDay[]> =>
   db
     .selectFrom('points_due')
@@ -117,7 +119,10 @@ export const dueUnderWay = (db: Db): Promise<DueDay[]> =>
     .where(UNDER_WAY)
     .execute();
 
-/** Changed since the last call; not removed. Waits for running imports, which lock the days of their games. */
+/**
+ * Due days with games under way that changed since the last call; not removed. Waits for running imports, which lock
+ * the days of their games.
+ */
 export const takeFresh = (db: Db): Promise<DueDay[]> =>
   db
     .with('locked', (all) =>
@@ -140,7 +145,10 @@ export const takeFresh = (db: Db): Promise<DueDay[]> =>
     .returning(['d.season', 'd.playoffs', 'd.day', 'd.corrected'])
     .execute();
 
-/** Removes at most `most`. Waits for running imports, which lock the days of their games. */
+/**
+ * Removes and returns due days whose games have ended, at most `most`. Waits for running imports, which lock the days
+ * of their games.
+ */
 export async function takeEnded(db: Db, most: number): Promise<DueDay[]> {
   return db
     .deleteFrom('points_due')

@@ -7,7 +7,7 @@ import type { Catalogue } from './players.queries.js';
 
 const MOST_RULES = 20;
 
-/** The standard rule is part of the catalogue. */
+/** Returns a predicate for a league's rookies. The catalogue has the standard rule. */
 export function rookiesBy(catalogue: Catalogue, limits: RookieLimits): (id: number, standard: boolean) => boolean {
   if (limits === STANDARD_LIMITS) return (_, standard) => standard;
   const key = JSON.stringify(limits);

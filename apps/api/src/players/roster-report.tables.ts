@@ -9,7 +9,7 @@ const reportRow = namesIn('roster_report');
 
 export const readReport = (db: Db) => db.selectFrom('roster_report').selectAll().executeTakeFirstOrThrow();
 
-/** Claims it if due. A process that dies loses its claim after a while. */
+/** Claims the next read if it is due and unclaimed. A process that dies loses its claim after a while. */
 export async function takeReport(db: Db, holdMs: number): Promise<boolean> {
   const taken = await db
     .updateTable('roster_report')
@@ -21,12 +21,12 @@ export async function takeReport(db: Db, holdMs: number): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** The next read processes even an unchanged report. */
+/** Makes the next read process the whole report, even if it is unchanged. */
 export async function forceReportRead(db: Db): Promise<void> {
   await db.updateTable('roster_report').set({ next_at: clockNow, tag: null, modified: null }).execute();
 }
 
-/** `outcome` when the report was new. */
+/** Result of a read; `outcome` when the report was new. */
 type ReportLook =
   | { readonly trouble: string }
   | { readonly trouble: null; readonly outcome: null }
@@ -102,7 +102,7 @@ export async function saidByFile(db: Db, playerIds: readonly number[]): Promise<
     .execute();
 }
 
-/** Set by the site owner; the report does not change them. */
+/** Players whose status the site owner set; the report does not change them. */
 export const setByHand = (db: Db) =>
   db
     .selectFrom('player')

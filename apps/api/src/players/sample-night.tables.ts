@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.js';
 
 export const sampleNight = (db: Db) => db.selectFrom('sample_night').selectAll().executeTakeFirst();
 
-/** False when one is running. */
+/** Starts a night. Returns false when one is running. */
 export async function beginNight(db: Db, season: string, day: string): Promise<boolean> {
   const now = sql<Date>`clock_timestamp()`;
   const row = { season, day, begun_at: now, next_at: now, read_at: null, ended_at: null };
@@ -16,7 +16,7 @@ export async function beginNight(db: Db, season: string, day: string): Promise<b
   return begun !== undefined;
 }
 
-/** Only one process gets the step. */
+/** Claims the night's next step if it is due; one process gets it. */
 export const takeNight = (db: Db, paceMs: number) =>
   db
     .updateTable('sample_night')

@@ -15,8 +15,8 @@ export async function storedSeason(db: Db, season: Season): Promise<NightGame[]>
 }
 
 /**
- * Deletes games that are gone. Notes when a day's number of games changed, also by the live reader since the last
- * import.
+ * Stores a season's games and deletes missing ones. Notes when a day's number of games changed, also by the live reader
+ * since the last import.
  */
 export async function writeSeason(
   db: Db,
@@ -74,12 +74,12 @@ const gamesPerDay = (db: Db, season: Season) =>
     .groupBy('day')
     .orderBy('day');
 
-/** Days at a season's beginning or end that a complete schedule may leave without games. */
+/** Days of a season's beginning or end that may be without games in a schedule that covers it. */
 export const MARGIN_DAYS = 21;
 
 /**
- * Counts by day. Null when the schedule was not imported, or does not reach over these days: a league may play an old
- * season on days of its own.
+ * Number of games by day. Null when the season's schedule was not imported, or does not reach over these days: a league
+ * may play an old season on days of its own.
  */
 export async function gamesByDay(
   db: Db,

@@ -9,7 +9,7 @@ export interface GameRecord extends Figures {
   readonly game_id: string;
   readonly season: string;
   readonly playoffs: boolean;
-  /** Local day, '2025-10-07'. */
+  /** Local day of the game, '2025-10-07'. */
   readonly day: string;
   readonly source: string;
 }
@@ -52,7 +52,7 @@ export async function gamesWithFaceoffs(db: Db, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Compares the kind of players (real or sample). Writing to these days is a correction. */
+/** Finds which of these days already have games of the same kind (real or sample). Writing to them is a correction. */
 export async function daysWithGames(
   db: Db,
   days: readonly GameDay[],

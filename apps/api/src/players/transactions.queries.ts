@@ -10,7 +10,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const b = namesIn('brought_past as b');
 
-/** Timestamp text with microseconds and fixed length, so that it sorts by time. */
+/** Timestamps as text with microseconds and fixed length, so that they sort by time. */
 const text = (moment: Expression<Date | null>) =>
   sql<string | null>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 

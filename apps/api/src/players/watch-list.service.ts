@@ -8,7 +8,7 @@ import type { Member } from '../platform/http/member.js';
 import { knownIn } from './players.queries.js';
 import { refusal } from './players.refusals.js';
 
-/** Private: changes are published only to the user's own screens. */
+/** A user's watch list in a league. It is private: changes are published only to the user's own screens. */
 @Injectable()
 export class WatchListService {
   constructor(private readonly database: Database) {}
@@ -29,7 +29,7 @@ export class WatchListService {
     return { players: rows.map(({ player_id, added_at }) => ({ player_id, added_at: added_at.toISOString() })) };
   }
 
-  /** Idempotent. */
+  /** Follows a player. Idempotent. */
   async watch(member: Member, playerId: number): Promise<{ success: true; watched: true }> {
     await this.database.write(async (transaction) => {
       const { db } = transaction;
@@ -40,7 +40,7 @@ export class WatchListService {
         .where(knownIn(member.leagueId))
         .executeTakeFirst();
       if (!player) throw notFound('player');
-      // The count stays correct.
+      // Serialize a list's changes: its count stays correct.
       await oneAtATime(db, `watch-${member.leagueId}-${member.userId}`);
       const held = await db
         .selectFrom('watched_player')
@@ -65,7 +65,7 @@ export class WatchListService {
     return { success: true, watched: true };
   }
 
-  /** Idempotent. */
+  /** Stops following a player. Idempotent. */
   async unwatch(member: Member, playerId: number): Promise<{ success: true; watched: false }> {
     await this.database.write(async (transaction) => {
       const gone = await transaction.db

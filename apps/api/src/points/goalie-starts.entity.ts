@@ -1,7 +1,10 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-/** Starts in matchup periods with a limit, whether they count or not. Days without a start are missing. */
+/**
+ * A team's goalie starts on a day, in matchup periods with a limit, whether they count or not. Days without a start are
+ * missing.
+ */
 export const GoalieStartsOfDay = table('goalie_starts', 'league', {
   league_id: p.text().primary(),
   team_id: p.text().primary(),

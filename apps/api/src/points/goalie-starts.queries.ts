@@ -10,7 +10,10 @@ export interface TeamOnDay {
   readonly day: Expression<string>;
 }
 
-/** The team's goalies reached the matchup period's limit before this day. */
+/**
+ * Condition: a team's goalie starts reached the matchup period's limit before this day, so that they do not count on
+ * it.
+ */
 export const goaliesClosed = ({ leagueId, teamId, day }: TeamOnDay): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from ${lp.table} where ${lp.league_id} = ${leagueId} and ${lp.goalie_starts} is not null
     and ${lp.starts_on} <= ${day} and ${lp.ends_on} >= ${day} and ${lp.goalie_starts} <= (

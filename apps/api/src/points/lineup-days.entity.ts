@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-/** Fixed at its deciding moment. Players locked in it never change again. */
+/** A team's line-up of a day, fixed at its deciding moment. Players locked in it never change again. */
 export const LineupDay = table('lineup_day', 'league', {
   league_id: p.text().primary(),
   team_id: p.text().primary(),

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
-/** A team without a row for a day has no line-up, and every active player counts. */
+/** Condition: a player is in a team's stored line-up. Without a row for a day every active player counts. */
 export const inLineup = (player: Expression<number>, standing: Expression<number[] | null>): RawBuilder<SqlBool> =>
   sql<SqlBool>`${player} = any(${standing})`;

@@ -2,7 +2,7 @@ import type { StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { asRows, json } from '../platform/database/sql.js';
 
-/** Keeps existing line-ups. */
+/** Stores a day's line-ups of a league's teams; keeps existing ones. */
 export async function writeLineupDays(
   db: Db,
   leagueId: string,
@@ -26,7 +26,7 @@ export async function writeLineupDays(
     .execute();
 }
 
-/** The day is in progress. */
+/** Replaces a team's stored line-up for a day in progress. */
 export async function rewriteLineupDay(
   db: Db,
   { leagueId, teamId, day }: { readonly leagueId: string; readonly teamId: string; readonly day: string },

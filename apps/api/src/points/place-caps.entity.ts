@@ -3,8 +3,8 @@ import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 /**
- * Games in seasons and matchup periods with caps, whether they count or not. Without line-ups the kind is the position.
- * Days without a game are missing.
+ * A team's games in places of a kind on a day, in seasons and matchup periods with caps, whether they count or not.
+ * Without line-ups the kind is the position. Days without a game are missing.
  */
 export const PlaceGames = table('place_games', 'league', {
   league_id: p.text().primary(),
@@ -15,7 +15,7 @@ export const PlaceGames = table('place_games', 'league', {
   games: p.integer(),
 });
 
-/** The cap was reached before this day. */
+/** Days on which a team's places of a kind do not count, because their cap was reached before. */
 export const ClosedPlace = table('closed_place', 'league', {
   league_id: p.text().primary(),
   team_id: p.text().primary(),

@@ -28,20 +28,21 @@ const p = namesIn('scoring_past as p');
 const k = namesIn('player_game as k');
 
 /*
- * The single source of points (docs/rules.md, "Points"): sums over games, by the weights at noon of a game's day.
- * Without any games of a season, the season lines are used and `from` is 'season-lines'.
+ * The single source of points (docs/rules.md, section "Points"). Points of players and teams are sums over games, by
+ * the weights at noon of a game's day. Without any games of a season, the season lines are used and `from` is
+ * 'season-lines'.
  */
 
 export type PointsFrom = 'games' | 'season-lines';
 
-/** Regular season, on any team. Players without any are missing. */
+/** Players' points and games in a regular season, on any team. Players without any are missing. */
 export interface PlayerPoints {
   readonly from: PointsFrom;
   readonly points: ReadonlyMap<number, number>;
   readonly games: ReadonlyMap<number, number>;
 }
 
-/** A player's points for a team while active there. */
+/** A player's points and games for a team, on days active there. */
 export interface TeamShare {
   readonly playerId: number;
   readonly points: number;
@@ -51,9 +52,9 @@ export interface TeamShare {
 export interface Day {
   day: string;
   noon: number;
-  /** Index in the list of all weights. */
+  /** Index of the day's weights in the list of all weights. */
   weights: number;
-  /** The league's season and the day have begun. */
+  /** Teams earn points on it: the league's season and the day have begun. */
   counts: boolean;
 }
 
@@ -83,7 +84,7 @@ export function pastRules(db: Db) {
     .where('c.state', '=', 'coming')
     .where('c.effect', '=', 'next-period');
   const timeZone = sql.ref<string>('l.time_zone').as('timeZone');
-  // It begins at 12:00 UTC; in some zones its first day was decided before.
+  // A period begins with the NHL's day, at 12:00 UTC; in some zones its first day was decided before.
   const begins = sql<number>`extract(epoch from (${c.due_at} at time zone 'utc')::date::timestamp at time zone ${l.time_zone}) * 1000`;
   return jsonArrayFrom(
     db
@@ -107,7 +108,7 @@ export function pastRules(db: Db) {
 const gamesOf = (db: Db, season: Season) =>
   db.selectFrom('player_game as k').where('k.season', '=', season).where('k.playoffs', '=', false);
 
-/** Each has its noon and weights. */
+/** Days of a season's games, each with noon and weights. */
 export async function daysOf(db: Db, leagueId: string, season: Season): Promise<Reckoning> {
   const row = await db
     .selectFrom('league as l')
@@ -150,7 +151,7 @@ export async function daysOf(db: Db, leagueId: string, season: Season): Promise<
   return { days, weights, scoring, real: row.real, sample: row.sample, onSample: row.is_sample };
 }
 
-/** Rows `d`, to join with games. */
+/** Days as rows `d` to join with games. */
 const rowsOfDays = (days: readonly Day[]) =>
   sql<{ day: string; noon: Date; weights: number }>`unnest(${dayArray(days.map(({ day }) => day))},
     ${momentArray(days.map(({ noon }) => noon))}, ${integerArray(days.map(({ weights }) => weights))})`.as<'d'>(
@@ -160,7 +161,7 @@ const rowsOfDays = (days: readonly Day[]) =>
 export const playedOn = (db: Db, season: Season, days: readonly Day[]) =>
   gamesOf(db, season).innerJoin(rowsOfDays(days), 'd.day', 'k.day').innerJoin('player as p', 'p.id', 'k.player_id');
 
-/** Sums of games `k`. */
+/** Sums of the figures of games `k`. */
 export const sums = ({ fn }: ExpressionBuilder<Tables & { k: Tables['player_game'] }, 'k'>) => [
   ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)),
   ...GAME_COLUMNS.map(({ as, column, least }) => fn.countAll<number>().filterWhere(`k.${column}`, '>=', least).as(as)),
@@ -195,7 +196,7 @@ export async function playerPoints(
     : ofLines(await linesOf(db, season).where('s.player_id', '=', anyOf(playerIds)).execute(), reckoning);
 }
 
-/** The player's games, oldest first. */
+/** A player's regular-season games with points, oldest first. */
 export async function gamesOfPlayer(db: Db, leagueId: string, season: Season, playerId: number) {
   const { days, weights } = await daysOf(db, leagueId, season);
   const rows = await playedOn(db, season, days)
@@ -224,7 +225,7 @@ export interface GamePoints {
 }
 
 interface DayAndForm {
-  /** Null while the day is not over. */
+  /** Points of the day; null while it is not over. */
   readonly earned: ReadonlyMap<number, number> | null;
   /** The last five games before the day, oldest first. Players without any are missing. */
   readonly form: ReadonlyMap<number, readonly GamePoints[]>;
@@ -258,7 +259,7 @@ export async function dayAndForm(
   return { earned, form };
 }
 
-/** Each player's last games, oldest first. */
+/** The last games of each player on these days, oldest first. */
 const lastGames = (db: Db, season: Season, days: readonly Day[], playerIds: readonly number[]) =>
   db
     .selectFrom(
@@ -281,7 +282,7 @@ const lastGames = (db: Db, season: Season, days: readonly Day[], playerIds: read
     .orderBy('g.game_id')
     .execute();
 
-/** Points of all sample or real players. */
+/** Like `playerPoints`, for all players of the league's kind (sample or real). */
 export async function everybodysPoints(db: Db, leagueId: string, season: Season): Promise<PlayerPoints> {
   const reckoning = await daysOf(db, leagueId, season);
   const [known, side] = reckoning.onSample ? ([reckoning.sample, '>='] as const) : ([reckoning.real, '<'] as const);

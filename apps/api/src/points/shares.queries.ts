@@ -13,7 +13,7 @@ export interface NamedShare extends PlayerSeasonShare {
   readonly name: string;
 }
 
-/** Players' points for each team on regular-season days. Callers may omit days without team points. */
+/** Each player's points for each team of a league on regular-season days. Callers may omit days without team points. */
 export async function sharesOn(
   db: Db,
   leagueId: string,

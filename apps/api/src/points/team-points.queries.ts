@@ -6,8 +6,8 @@ import type { Db } from '../platform/database/database.js';
 import { type TeamShare, type Day, daysOf, playedOn, sums, summed } from './points.queries.js';
 
 /**
- * The player was active at the day's noon, and in the team's line-up if it has one. Goalies also need a start left in
- * the matchup period.
+ * The games that counted for a team: the player was active at the day's noon, and in the team's line-up if it has one.
+ * Goalies also need a start left in the matchup period.
  */
 const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day[]) =>
   playedOn(db, season, days)
@@ -31,7 +31,7 @@ const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day
       ),
     );
 
-/** Including former players. Their sum is the team's total. */
+/** Players' points for a team in a regular season, including former players. Their sum is the team's total. */
 export async function teamShares(db: Db, leagueId: string, teamId: string, season: Season): Promise<TeamShare[]> {
   const { days, weights } = await daysOf(db, leagueId, season);
   const counted = days.filter(({ counts }) => counts);
@@ -63,7 +63,10 @@ export interface Reweighed {
   readonly would_be: number;
 }
 
-/** Teams' points if these weights had always applied. Omits teams without games; empty when no day counted. */
+/**
+ * Computes each team's points as if these weights had always applied. Omits teams without games; empty when no day
+ * counted.
+ */
 export async function reweighed(
   db: Db,
   leagueId: string,

@@ -3,15 +3,15 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { asRows, clockNow } from '../platform/database/sql.js';
 
-/* Imported from another site. An import never changes a sheet that a manager saved here. */
+/* Protection sheets imported from another site. An import never changes a sheet that a manager saved here. */
 
 export interface BroughtSheet {
   readonly team_id: string;
-  /** Sorted ids. */
+  /** Player ids, sorted. */
   readonly core: number[];
 }
 
-/** Sheets, with the columns that decide on their replacement. */
+/** A league's sheets, with the columns that decide whether an import may replace them. */
 export async function broughtSheets(
   db: Db,
   leagueId: string,
@@ -26,7 +26,7 @@ export async function broughtSheets(
   return rows.map(({ locked_at, ...row }) => ({ ...row, locked: locked_at !== null }));
 }
 
-/** An empty list removes the season's imported sheets. */
+/** Replaces the imported sheets of a season; an empty list removes them. */
 export async function putBroughtSheets(
   db: Db,
   leagueId: string,

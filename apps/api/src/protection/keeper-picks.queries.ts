@@ -29,8 +29,8 @@ const p = namesIn('draft_pick as p');
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
 /**
- * The number of keepers may depend on the place in the last season. In a league that keeps by round they include the
- * team's own picks of the coming general draft.
+ * The rules of each team's sheet. The number of keepers may depend on the place in the last season. In a league that
+ * keeps by round the rules include its own picks of the coming general draft.
  */
 export async function rulesByTeam(
   db: Db,
@@ -76,7 +76,7 @@ export async function rulesByTeam(
   };
 }
 
-/** Part of the auction's budget; null where keepers have no prices. */
+/** Each team's part of the auction's budget that keepers cost; null where keepers have no prices. */
 async function pricesByTeam(
   db: Db,
   league: League,
@@ -96,7 +96,7 @@ async function pricesByTeam(
   });
 }
 
-/** Ranks by points of the last regular season, on any team. */
+/** Ranks all players by points of the last regular season, in the league's scoring, on any team. */
 async function lastRanks(db: Db, { id, season }: League): Promise<Map<number, number>> {
   const { points } = await everybodysPoints(db, id, seasonPlus(season, -1));
   return ranksOf(points);
@@ -122,7 +122,9 @@ async function draftedRounds(db: Db, league: League, players: readonly number[])
   return new Map(rows.map(({ player_id, round }) => [player_id, round]));
 }
 
-/** Grouped by owner, without forfeited and promised ones. In each round a team's own pick comes first. */
+/**
+ * Picks of the coming draft by owner, without forfeited and promised ones. In each round a team's own pick comes first.
+ */
 async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<string, KeeperPick[]>> {
   const rows = await db
     .selectFrom('draft_pick as p')

@@ -34,7 +34,7 @@ const go = async (league: PlayLeague, to: string, more: object = {}) => {
 const save = (league: PlayLeague, core: number[], team = 0) =>
   league.call<SheetAnswer>(team, 'PUT', '/protection-sheet', { core, bench: [] });
 
-/** Players that the first team bought in an earlier auction. */
+/** The players bought in an earlier auction, by the first team, with their prices. */
 async function bought(league: PlayLeague, prices: readonly (readonly [number, number])[]) {
   const draftId = await league.openDraft('ended');
   await query`update draft set season = '2020-21' where id = ${draftId}`;

@@ -44,7 +44,7 @@ const save = (league: PlayLeague, team: number, core: number[], bench: number[] 
   league.call<SheetAnswer>(team, 'PUT', '/protection-sheet', { core, bench });
 const published = (league: PlayLeague, season?: string) =>
   league.get<PublishedSheetsAnswer>(1, `/protection-sheets${season === undefined ? '' : `?season=${season}`}`);
-/** The sentence of earlier releases; a migration gave a key to those that it knows. */
+/** Sheets of earlier releases have the sentence, and a migration gave a key to those that it knows. */
 const expectEarlierSheetsReadTheSame = async (league: PlayLeague, { sheets }: PublishedSheetsAnswer) => {
   const reason = 'No sheet was handed in.';
   expect(sheets.map((sheet) => sheet.reason)).toEqual([null, reason]);
@@ -87,7 +87,7 @@ describe('a roll-over with keepers by number', () => {
         ],
       },
     });
-    // Keeping by number ignores the dollar limit.
+    // A league that keeps by number ignores the dollar limit.
     expect((await save(league, 0, [one, dear])).body.faults).toEqual([]);
     await lock(league);
     const sheets = await published(league);
@@ -99,7 +99,7 @@ describe('a roll-over with keepers by number', () => {
         .map(Number)
         .sort(),
     ).toEqual([one, dear].sort());
-    // Without a saved sheet: the one forward it must, then the best player that fits.
+    // The other team saved no sheet: it keeps the one forward it must, then the best player that fits.
     const held = Object.keys(await league.places(1)).map(Number);
     expect(held).toHaveLength(2);
     expect(held.filter((id) => id === theirs[2])).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a roll-over with keepers by number', () => {
     const board = await league.get<DraftSnapshot>(0, `/drafts/${draft}`);
     expect(board.state.teams.map(({ holdings }) => holdings.F + holdings.D + holdings.G)).toEqual([2, 2]);
 
-    // From here on by dollars, but this season's sheets were made by number.
+    // From here on the league keeps by dollars, but this season's sheets were made by number.
     await query`update league set settings = settings || '{"keeper_kind": "dollars", "protection_sheet_limit": 1}' where id = ${league.id}`;
     expect((await published(league)).kind).toBe('number');
   });
@@ -131,7 +131,8 @@ describe('a roll-over with keepers by number', () => {
     await league.hold(1, [man('F', 2_000_000)]);
     await go(league, 'offseason');
     await toProtection(league);
-    // Drafted in round 3, for a pick of round 2, like undrafted players. The first-round pick was traded away.
+    // A player drafted in round 3 costs a pick of round 2, like undrafted players. The first-round pick was traded
+    // away.
     const own = await query<{
       id: string;
       round: number;
@@ -263,7 +264,7 @@ describe('a roll-over with keepers by number', () => {
     expect((await save(league, 0, [late, hurt])).body.faults).toEqual([]);
     expect((await save(league, 0, [star])).body.faults).toMatchObject([{ name: 'keeperRound' }]);
     await lock(league);
-    // A player of a closed round makes a sheet illegal. The automatic one uses the injured place.
+    // The sheet with the player of a closed round is illegal. The automatic one uses the place for the injured.
     expect(
       Object.keys(await league.places(0))
         .map(Number)
@@ -285,12 +286,12 @@ describe('a roll-over with keepers by number', () => {
     await toProtection(league);
     const { body } = await save(league, 0, [healthy, dear]);
     expect(body).toMatchObject({ rules: { kind: 'dollars', keepers_ir: 1 }, totals: { core: 4_000_000 }, faults: [] });
-    // A second one counts: the cheaper one.
+    // A second one counts, and the cheaper one does.
     expect((await save(league, 0, [healthy, dear, cheap])).body.faults).toMatchObject([
       { name: 'protectionLimit', figure: 6_000_000, limit: 5_000_000 },
     ]);
     await lock(league);
-    // Also the automatic sheet: of players with equal points the cheaper one.
+    // The automatic sheet keeps one in addition, too: of players with equal points the one who costs less.
     expect(
       Object.keys(await league.places(0))
         .map(Number)
@@ -317,7 +318,7 @@ describe('a roll-over with keepers by number', () => {
       { name: 'keeperYears', message: expect.stringContaining('was kept 1 season in a row') },
     ]);
     await lock(league);
-    // It leaves out players that may not be kept any more.
+    // The automatic sheet leaves out players that may not be kept any more.
     expect(await league.places(0)).toEqual({ [String(fresh)]: 'active' });
     const own = (await published(league, next)).sheets.find(({ team_id }) => team_id === league.teams[0]);
     expect(own).toMatchObject({ automatic: true, core: [{ player_id: fresh }] });

@@ -7,9 +7,9 @@ export interface SavedSheet {
   readonly bench: number[];
 }
 
-/** Stored with the round, so that the lock can be taken back. */
+/** The effects of a round's lock. Stored with the round, so that the lock can be taken back. */
 export interface LockDone {
-  /** PostgreSQL's text, with microseconds. */
+  /** Timestamp text from PostgreSQL, with microseconds. */
   readonly begunAt: string;
   readonly released: RosterRow[];
   readonly promises: VoidedPromise[];

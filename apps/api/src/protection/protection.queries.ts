@@ -25,7 +25,7 @@ export class ProtectionQueries {
     return this.database.read((db) => ownSheet(db, this.books, leagueId, teamId));
   }
 
-  /** Tells commissioners who saved an open sheet, and when. The sheets stay hidden until the deadline. */
+  /** Tells commissioners which teams have saved a sheet, and when. The sheets stay hidden until the deadline. */
   async saved(member: Member): Promise<SavedSheetsAnswer> {
     requireCommissioner(member, refusal('forbidden.saved'));
     const rows = await this.database.db
@@ -73,7 +73,7 @@ export class ProtectionQueries {
     return { season: rows[0]?.season ?? '', teams };
   }
 
-  /** Empty until the sheets are locked. */
+  /** All teams' sheets in a season; empty until they are locked. */
   published(leagueId: string, season: Season | undefined): Promise<PublishedSheetsAnswer> {
     return publishedSheets(this.database.db, leagueId, season);
   }

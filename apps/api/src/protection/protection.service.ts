@@ -11,7 +11,7 @@ import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
-/** Private and changeable until the deadline (docs/rules.md, Protection sheets). */
+/** Sheets are private and can be changed until the deadline (docs/rules.md, Protection sheets). */
 @Injectable()
 export class ProtectionService {
   constructor(
@@ -21,7 +21,10 @@ export class ProtectionService {
     private readonly clock: DbClock,
   ) {}
 
-  /** Inside the league's change of phase; requires a deadline. Returns the round as it was before, or null. */
+  /**
+   * Opens a season's protection round, inside the league's change of phase; requires a deadline. Returns the earlier
+   * round, or null.
+   */
   async open(
     db: Db,
     league: Pick<PlayingLeague, 'id' | 'season'>,
@@ -50,7 +53,7 @@ export class ProtectionService {
     return before ?? null;
   }
 
-  /** The sheet may be incomplete. */
+  /** Saves the caller's sheet, complete or not. */
   async save(member: Member, { core, bench }: SheetBody, idempotency: Idempotency | null): Promise<{ saved: true }> {
     const teamId = member.teamId;
     if (teamId === null) throw new RefusalError(refusal('forbidden.write', { kind: 'forbidden' }));
@@ -76,7 +79,8 @@ export class ProtectionService {
           })),
         )
         .execute();
-      // They learn that it was saved, not the contents. Sorted by user id, so that two parallel saves cannot deadlock.
+      // Notify the devices of the team's people and commissioners of the save, without contents. Sorted by user id, so
+      // that two parallel saves cannot deadlock.
       const listeners = await db
         .selectFrom('membership')
         .select('user_id')
@@ -90,7 +94,7 @@ export class ProtectionService {
     }, idempotency);
   }
 
-  /** Possible until the deadline passes. Locked sheets stay locked. */
+  /** Sets or moves the deadline until it has passed. Locked sheets stay locked. */
   async setDeadline(
     member: Member,
     { deadline, confirm_soon }: DeadlineBody,
@@ -127,7 +131,7 @@ export class ProtectionService {
     return answer;
   }
 
-  /** Locks it with `lock`. Refuses outside protection and after the deadline. */
+  /** The round of the present season, locked with `lock`. Refuses outside protection and after the deadline. */
   private async openRound(
     db: Db,
     leagueId: string,

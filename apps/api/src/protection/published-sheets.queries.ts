@@ -15,7 +15,7 @@ const p = namesIn('player as p');
 
 const onSheet = (list: 's.core' | 's.bench') => sql.ref<number[]>(list);
 
-/** Reads the round's stored `lock_done`. */
+/** Players released from the sheet's team, by the round's `lock_done`. */
 const releasedFrom = sql<number[]>`array(
   select (gone ->> 'player_id')::int from jsonb_array_elements(${sql.ref('r.lock_done')} -> 'released') as gone
   where gone ->> 'team_id' = ${sql.ref('s.team_id')})`;
@@ -41,7 +41,7 @@ const listed = (db: Db, leagueId: string, season: string, list: RawBuilder<numbe
       .orderBy(({ ref }) => nameOrder(ref('p.full_name'))),
   );
 
-/** Empty until the sheets are locked. */
+/** All teams' sheets in a season; empty until they are locked. */
 export async function publishedSheets(
   db: Db,
   leagueId: string,

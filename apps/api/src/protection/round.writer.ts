@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 
-/** Restores the earlier deadline, or deletes the round if there was none. The saved sheets stay for the next start. */
+/**
+ * Undoes the start of protection: restores the earlier deadline, or deletes the round if there was none. The saved
+ * sheets stay for the next start.
+ */
 export async function undoRound(
   db: Db,
   leagueId: string,

@@ -85,7 +85,7 @@ describe('before the deadline', () => {
       await eventually(() =>
         expect(device.of('sheetSaved')).toEqual([{ type: 'sheetSaved', leagueId: league.id, teamId: league.teams[1] }]),
       );
-    // A later event for the whole league, but none about the sheet.
+    // The rival gets a later event for the whole league, but never got one about the sheet.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
     await eventually(() => expect(rival.of('activity').some(({ data }) => data?.kind === 'note')).toBe(true));
     expect(rival.of('sheetSaved')).toEqual([]);

@@ -29,8 +29,8 @@ import { sinceLocked } from './since-locked.queries.js';
 import { closeRound, writeLocked } from './sheet-lock.writer.js';
 
 /**
- * Publishes the sheets and releases the players on none. A commissioner can take that back until something has followed
- * it (docs/rules.md, Protection sheets).
+ * Locks and publishes the sheets at the deadline, and releases the players on none. A commissioner can take that back
+ * until something has followed it (docs/rules.md, Protection sheets).
  */
 @Injectable()
 export class SheetLock {
@@ -42,7 +42,7 @@ export class SheetLock {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Locks due rounds once, even when two processes run it. */
+  /** Locks every round whose deadline has passed. Of two processes the second finds the round locked. */
   async lockDue(): Promise<void> {
     const due = await this.database.db
       .selectFrom('protection_round')
@@ -66,7 +66,7 @@ export class SheetLock {
   private async lock(leagueId: string, season: string): Promise<void> {
     await this.database.write(async ({ db, record }) => {
       const teamIds = await lockTeams(db, leagueId);
-      // The league, whose version changes below, and its log last: the same order everywhere.
+      // Then the league, whose version changes below, and its log last: the same order everywhere.
       await db.selectFrom('league').select('id').where('id', '=', leagueId).forNoKeyUpdate().execute();
       const round = await db
         .selectFrom('protection_round')
@@ -177,8 +177,8 @@ export class SheetLock {
   }
 
   /**
-   * Restores released players and saved sheets. Refused once a draft has begun or a team has added a released player
-   * (docs/rules.md, Leagues).
+   * Reopens locked sheets: restores released players and saved sheets. Refused once a draft has begun or a team has
+   * added a released player (docs/rules.md, Leagues).
    */
   async reopen(
     member: Member,
@@ -190,7 +190,7 @@ export class SheetLock {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
       const league = await this.books.league(db, member.leagueId);
-      // A draft may begin at the same moment.
+      // Serializes with a draft that begins at the same moment.
       await draftsToWaitFor(db, league.id).execute();
       const round = await db
         .selectFrom('protection_round')

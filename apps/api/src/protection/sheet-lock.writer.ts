@@ -5,7 +5,7 @@ import { clockNow, json } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import type { LockDone } from './lock.model.js';
 
-/** `done`: the effects of the lock, null for none. */
+/** Marks a round as locked. `done`: the lock's effects, null for none. */
 export async function closeRound(
   db: Db,
   leagueId: string,

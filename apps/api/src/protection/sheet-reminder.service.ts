@@ -6,7 +6,7 @@ import { leagueLine } from '../platform/events/audience.js';
 import { firstRun } from '../platform/jobs/job-run.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 
-/** A day before the sheets are due, unless it would be over an hour late. */
+/** Writes a log line a day before the sheets are due, unless it would be over an hour late. */
 const [FROM, UNTIL] = ['23 hours', '24 hours'];
 
 @Injectable()
@@ -16,7 +16,7 @@ export class SheetReminder {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Runs once per deadline. A moved one counts as new. */
+  /** Runs once per deadline. A moved deadline counts as a new one. */
   async tellNear(): Promise<void> {
     const near = await this.database.db
       .selectFrom('protection_round as r')

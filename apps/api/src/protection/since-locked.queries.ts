@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.js';
 import { listOf, nameOrder } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 
-/** They decide whether the present round can be reopened. */
+/** The changes since the present round was locked that decide whether it can be reopened. */
 export async function sinceLocked(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'season' | 'phase'>,

@@ -10,7 +10,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const l = namesIn('league as l');
 
-/** Logs once per team, two weeks before a season ends. */
+/** Two weeks before a season ends, logs once per team the players who will leave its rookie bank. */
 @Injectable()
 export class GraduationService {
   constructor(

@@ -250,13 +250,13 @@ async function tablesOfMatches(
   return tables;
 }
 
-/** Null when the season was played here. */
+/** Imported points of a season; null when it was played here. */
 function broughtPoints(written: readonly WrittenRow[], season: Season): ReadonlyMap<string, number> | null {
   const rows = written.filter((row) => row.season === season && row.brought);
   return rows.length === 0 ? null : new Map(rows.map(({ team_id, points }) => [team_id, points]));
 }
 
-/** They are of the final table, or of the last day. */
+/** Roto points of a season: those of its final table, or of its last day. */
 function rotoPoints(
   written: readonly WrittenRow[],
   season: Season,

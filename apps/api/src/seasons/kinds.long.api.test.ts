@@ -11,8 +11,8 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
 
 /*
- * Five kinds of docs/league-kinds.md, side by side from sign-up through a season into the next one, on a simulated
- * clock.
+ * Five kinds of leagues in docs/league-kinds.md, each played side by side from sign-up through a season into the next
+ * one, on a simulated clock.
  */
 
 const SEASONS = ['2026-27', '2027-28', '2028-29'];
@@ -54,7 +54,7 @@ interface Kind {
   readonly name: string;
   readonly type: LeagueType;
   readonly form: Partial<LeagueForm>;
-  /** Players each team may keep; null when rosters are emptied. */
+  /** Number of players each team may keep; null when rosters are emptied. */
   readonly kept: number | null;
 }
 const KINDS: readonly Kind[] = [
@@ -305,7 +305,8 @@ describe('five kinds of leagues', () => {
       else expect(answer.body.refusal.name).toBe('tradeDeadline');
     });
 
-    // After the regular season, where rosters freeze: an add is refused and a dropped player cannot be claimed.
+    // In leagues that freeze rosters after the regular season, an add is refused and a dropped player cannot be
+    // claimed.
     await until('2027-04-17T16:00:00Z');
     await each(async (life, { form }) => {
       const [id] = await free(life);
@@ -318,7 +319,7 @@ describe('five kinds of leagues', () => {
       else expect([answer.status, answer.body.refusal ?? null]).toEqual([200, null]);
     });
 
-    // One champion, and sheets keep as many players as allowed.
+    // The season has one champion, sheets keep as many players as allowed, and the next season begins.
     await until('2027-04-20T16:00:00Z');
     await each(async (life, { kept, form }) => {
       await moved(life, 'offseason');

@@ -14,8 +14,8 @@ import { playLeague, type HeldSeed, type PlayLeague } from '../testing/play-fixt
 import { fileApp, type Refused } from '../testing/test-app.js';
 
 /*
- * Whole years by random steps while settings change. Always each team has a legal move, every refusal a fix, and no
- * change of settings touches what teams own.
+ * Leagues play whole years by random steps while settings change. Each team always has a legal move, every refusal a
+ * fix, and no change of settings touches what teams own.
  */
 
 const LIVES = amount(1, 6);
@@ -136,7 +136,7 @@ class Life {
     return (await this.commissioner.api<PhaseAnswer>('GET', this.path('/phase'))).body;
   }
 
-  /** What a change of settings could touch. */
+  /** Everything that teams own and a change of settings could touch. */
   private owned(): Promise<object[]> {
     return query`select 'player' as what, player_id::text as id, team_id || ' ' || place as how from roster_entry where league_id = ${this.league.id}
        union all select 'retention', id, percent || ' ' || amount || ' ' || through_season || ' ' || coalesce(ended_at::text, '') from retention where league_id = ${this.league.id}
@@ -244,7 +244,7 @@ class Life {
     if (answer.body.coming.length > 0) counted.waiting += 1;
     expect(await this.owned()).toEqual(owned);
     if (forced || (await this.phase()).phase !== 'in-season') return;
-    // In season a change at once breaks no rule, and makes no existing violation worse.
+    // In season a change that applies at once breaks no rule, and makes no existing violation worse.
     const after = await this.figures();
     for (const [id, { violations }] of figures) {
       const had = new Map(violations.map(({ rule, figure, limit }) => [rule, Math.abs(figure - limit)]));
@@ -282,8 +282,8 @@ class Life {
   }
 
   /**
-   * Literally, by previews, on every refused move and on an expensive addition. It is legal, and misses no minimum of
-   * the coming season by more than the move itself does.
+   * Follows the advice on every refused move of a team and on an expensive addition literally, by previews. It is
+   * legal, and misses no minimum of the coming season by more than the move itself does.
    */
   private async adviceWorks(team: number, state: string): Promise<void> {
     const [free] = await this.league.free([{ position: 'F', capHit: 9_000_000 }]);

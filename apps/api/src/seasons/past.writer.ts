@@ -6,7 +6,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const past = namesIn('brought_past');
 
-/** A large league's season has several thousand rows. */
+/** Rows per statement. A season of a large league has several thousand. */
 const AT_ONCE = 1_000;
 
 const FACTS = [
@@ -24,15 +24,15 @@ const FACTS = [
 ] as const;
 const COLUMNS = ['league_id', 'kind', 'season', 'number', 'day', ...FACTS] as const;
 
-/* Seasons played here are never changed. */
+/* The past of an imported league. Seasons played here are never changed. */
 
-/** `since` is the day a team got a player. */
+/** A trade, a draft selection, a player on a roster, or the day a team got a player. */
 export type PastKind = 'trade' | 'draft' | 'roster' | 'since';
 export type PastRow = Omit<Insertable<Tables['brought_past']>, 'league_id' | 'kind' | 'season' | 'number' | 'day'> & {
   readonly day: string | null;
 };
 
-/** An empty list removes them. */
+/** Replaces the imported trades, draft or rosters of a past season; an empty list removes them. */
 export async function putBroughtPast(
   db: Db,
   leagueId: string,
@@ -74,7 +74,7 @@ export const broughtPast = (db: Db, leagueId: string, kinds: readonly PastKind[]
     .orderBy('number')
     .execute();
 
-/** Sorted, newest first. */
+/** Seasons with imported rosters, newest first. */
 export async function broughtRosterSeasons(db: Db, leagueId: string): Promise<Season[]> {
   const rows = await db
     .selectFrom('brought_past')

@@ -29,7 +29,7 @@ import { sinceChange } from './since-change.queries.js';
 import { refusal } from './seasons.refusals.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 
-/** Null when no change can be taken back. */
+/** A league's last change of phase, while it is still in that phase; null when none can be taken back. */
 export async function lastChange(
   db: Db,
   leagueId: string,
@@ -62,7 +62,7 @@ export async function lastChange(
   return { ...rest, iso: date.toISOString() };
 }
 
-/** Refused once anything has followed it (docs/rules.md, Leagues). */
+/** Takes back a change of phase. Refused once anything has followed it (docs/rules.md, Leagues). */
 @Injectable()
 export class PhaseChanges {
   constructor(
@@ -72,11 +72,11 @@ export class PhaseChanges {
     private readonly settings: SettingsTimes,
   ) {}
 
-  /** Refuses when `changeId` is not the league's last change. */
+  /** Undoes the league's last change of phase. Refuses when `changeId` is not that change. */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.takeBack'));
     return this.database.write(async ({ db, record }) => {
-      // Teams, the league, then its drafts: the order of all changes of phase.
+      // Lock teams, then the league, then its drafts: the order of all changes of phase.
       await lockTeams(db, member.leagueId);
       const league = await lockLeague(db, member.leagueId);
       await draftsToWaitFor(db, league.id).execute();
@@ -134,7 +134,7 @@ export class PhaseChanges {
     if (done.faPicks !== undefined) await deleteFaPicks(db, leagueId, done.faPicks);
     if (done.played !== undefined) await unplay(db, leagueId, seasonAfter, done.played);
     if (done.round !== undefined) await undoRound(db, leagueId, seasonAfter, done.round);
-    // Players may have been active on other days.
+    // Players may have been active on other days, so these days are scored again.
     if (done.graduates !== undefined || done.released !== undefined)
       await missSeason(db, leagueId, seasonBefore, change.at.slice(0, 10));
   }

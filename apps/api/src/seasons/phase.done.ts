@@ -6,7 +6,8 @@ import type { RosterRow } from '../teams/put-back.queries.js';
 import type { VoidedPromise } from '../trades/promises.queries.js';
 
 /**
- * Stored with the change of phase. Times are PostgreSQL's texts, with microseconds. Missing fields: nothing happened.
+ * Effects of a change of phase, stored with it. Times are PostgreSQL's texts, with microseconds. Missing fields:
+ * nothing happened.
  */
 export interface PhaseDone {
   waivers?: string[];
@@ -17,17 +18,17 @@ export interface PhaseDone {
   graduates?: { playerId: number; since: string }[];
   retentions?: string[];
   released?: RosterRow[];
-  /** Their time for offers has begun. */
+  /** Restricted free agents whose time for offers began. */
   restricted?: number[];
   promises?: VoidedPromise[];
   draftPicks?: string[];
   budgets?: string[];
-  /** Earlier dates; null when it had none. */
+  /** The season's earlier dates; null when it had none. */
   played?: { starts_on: string; ends_on: string; begun_at: string; games_caps?: GamesCaps } | null;
   faPicks?: string[];
-  /** Changes that had waited for the season. */
+  /** Changes of settings that had waited for the season. */
   settings?: SeasonSettings;
-  /** Earlier deadline of the sheets; null when there was no round. */
+  /** The earlier deadline of the sheets' round; null when there was no round. */
   round?: { deadline: string | null } | null;
 }
 

@@ -52,7 +52,7 @@ export class PhaseQueries {
     private readonly settings: SettingsTimes,
   ) {}
 
-  /** Includes requirements and effects of the next step. */
+  /** The league's phase, with the requirements and effects of its next step. */
   async phase(leagueId: string): Promise<PhaseAnswer> {
     return this.database.read(async (db) => {
       const present = await this.books.league(db, leagueId);
@@ -112,7 +112,7 @@ export class PhaseQueries {
     });
   }
 
-  /** `free`: nothing blocks the next phase. */
+  /** Each team's open steps. `free`: nothing blocks the next phase. */
   async waits(leagueId: string): Promise<{ todo: PhaseAnswer['todo']; free: boolean }> {
     const { db } = this.database;
     const league = await this.settings.ofNextStep(db, await this.books.league(db, leagueId));
@@ -136,7 +136,7 @@ export class PhaseQueries {
     };
   }
 
-  /** Open steps before the season; teams without any are left out. */
+  /** Each team's open steps before the season starts; teams without any are left out. */
   private async todo(db: Db, league: PlayingLeague, situation: Situation): Promise<PhaseAnswer['todo']> {
     if (league.phase === 'setup' || league.phase === 'in-season') return [];
     // A draft not created yet is still to be held.
@@ -148,7 +148,7 @@ export class PhaseQueries {
     });
   }
 
-  /** Players who soon leave the rookie banks. */
+  /** Players who will leave the rookie banks, from the season's last two weeks to its end. */
   private async graduating(
     db: Db,
     league: PlayingLeague,

@@ -22,7 +22,7 @@ import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { SeasonQueries } from './season.queries.js';
 import { refusal } from './seasons.refusals.js';
 
-/** Changes phases on a commissioner's command or by the clock (docs/rules.md, Leagues). */
+/** Moves a league from phase to phase, on a commissioner's command or by the clock (docs/rules.md, Leagues). */
 @Injectable()
 export class PhaseService {
   constructor(
@@ -39,7 +39,7 @@ export class PhaseService {
   /** Moves to the next phase, or refuses with what is missing. */
   async advance(member: Member, body: PhaseBody, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.advance'));
-    // Past days first, including games just imported, so that the final table has them.
+    // Score all past days first, including games imported a moment ago, so that the final table has them.
     if (body.to === 'offseason') {
       await this.points.accrueDue();
       await this.points.catchUp([member.leagueId]);
@@ -50,7 +50,7 @@ export class PhaseService {
     );
   }
 
-  /** Begins or ends free agency when the next phase is `to`. */
+  /** Begins or ends free agency by the clock, when the league's next phase is `to`. */
   async proceed(leagueId: string, to: 'free-agency' | 'annual-drafts'): Promise<void> {
     await this.database.write(async (transaction) => {
       const { db } = transaction;
@@ -63,13 +63,13 @@ export class PhaseService {
     });
   }
 
-  /** `userId` is null by the clock. */
+  /** Changes the phase with all effects. `userId` is null by the clock. */
   private async change(
     { db, record }: Transaction,
     leagueId: string,
     { body, userId }: { readonly body: PhaseBody; readonly userId: string | null },
   ): Promise<PhaseChangedAnswer> {
-    // Teams, then the league: the order of everything that moves players.
+    // Lock teams, then the league: the order of everything that moves players.
     await lockTeams(db, leagueId);
     const { phase, current_season: present } = await lockLeague(db, leagueId);
     // The next season uses the settings decided for it.

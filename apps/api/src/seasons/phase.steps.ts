@@ -43,7 +43,10 @@ import { refusal } from './seasons.refusals.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/** Every step records in `done` what it ended, removed and created, so that it can be undone. */
+/**
+ * The effects of changes of phase. Every step records in `done` what it ended, removed and created, so that it can be
+ * undone.
+ */
 @Injectable()
 export class PhaseSteps {
   constructor(
@@ -53,7 +56,9 @@ export class PhaseSteps {
     private readonly clock: DbClock,
   ) {}
 
-  /** Ends free-agent picks and waivers, names the champion, and moves graduates out of the rookie bank. */
+  /**
+   * Ends a season: ends free-agent picks and waivers, names the champion, and moves graduates out of the rookie bank.
+   */
   async endSeason({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const { waivers, claims } = await this.waivers.closeAll(db, league.id);
     done.waivers = waivers;
@@ -88,7 +93,7 @@ export class PhaseSteps {
     ];
   }
 
-  /** Its pick of the next general draft, where the league does so. */
+  /** Gives a loser's bracket's winner its pick of the next general draft, by league setting. */
   private async awardLosersPick({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
     const { id: leagueId, settings } = league;
     if (!hasMatches(settings) || furtherMatches(settings).consolation !== 'losers') return;
@@ -131,8 +136,8 @@ export class PhaseSteps {
   }
 
   /**
-   * Ends retentions, empties the rosters of a redraft league, carries budgets over, and creates picks of one more
-   * season.
+   * Begins the next season: ends retentions, empties the rosters of a redraft league, carries budgets over, and creates
+   * picks of one more season.
    */
   async beginNext({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const said: SeasonDetail[] = [];

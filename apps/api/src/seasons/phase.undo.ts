@@ -11,7 +11,7 @@ import type { PhaseChange, PhaseDone } from './phase.done.js';
 
 export type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/** Returns graduates as if they had never left. */
+/** Moves graduates back to the rookie bank as if they had never left it. */
 export async function backToBank(
   { db, record }: Hand,
   leagueId: string,
@@ -63,7 +63,7 @@ export async function backToBank(
   }
 }
 
-/** Restores the season's earlier dates and deletes the points of its days. */
+/** Undoes the start of a season: restores its earlier dates and deletes the points of its days. */
 export async function unplay(
   db: Db,
   leagueId: string,

@@ -37,7 +37,7 @@ export const lifeOf = (db: Db, leagueId: string) =>
     ])
     .where('l.id', '=', leagueId);
 
-/** Imported points for seasons played elsewhere. */
+/** A team's points of each season here; imported points for seasons played elsewhere. */
 export const pointsByYear = (
   life: Life,
   seasons: readonly Season[],
@@ -61,7 +61,7 @@ export const pointsByYear = (
 
 type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
 
-/** Teams of a final table, where the season ended here. Others joined later. */
+/** Teams that played a season: those of its final table, where it ended here. Other teams joined later. */
 export function playedIn<Team extends { readonly id: string }>(
   { written }: Pick<Life, 'written'>,
   season: Season,
@@ -76,7 +76,7 @@ export function playedIn<Team extends { readonly id: string }>(
 export const lostIn = ({ written }: Pick<Life, 'written'>, season: Season): ReadonlyMap<string, number> =>
   new Map(written.flatMap((row) => (row.season === season && row.less !== 0 ? [[row.team_id, row.less]] : [])));
 
-/** Winners by the stored final table, or by points without one. */
+/** The winners of a season by its stored final table, or by points when it has none. */
 export function winners(
   life: Life,
   season: Season,

@@ -174,7 +174,7 @@ test('goalies’ games are counted where they stood for a team, and what is miss
   const ends = '2026-06-01T00:00:00Z';
   await stay(league, 0, goalies[0], '2025-10-01T00:00:00Z', ends);
   await stay(league, 0, skater, '2025-10-01T00:00:00Z', ends);
-  // Halfway: each team gets the games of its own days.
+  // Traded halfway: each team gets the games of its own days.
   await stay(league, 1, goalies[1], '2025-10-01T00:00:00Z', noon(played(2)));
   await stay(league, 0, goalies[1], noon(played(2)), ends);
   await stay(league, 1, goalies[2], '2025-10-01T00:00:00Z', ends);
@@ -222,7 +222,7 @@ test('goalies’ games are counted where they stood for a team, and what is miss
   ]);
   const past = await history(league);
   expect(past.seasons[0]?.table.map(({ points }) => points)).toEqual([6, 3, -12]);
-  // Home and the season's column in later tables show the same.
+  // The home's points summary and the season's column in later tables show the same.
   const home = await get<HomeAnswer>(league, '/home');
   const { season, seasons, teams: rows } = await race(league);
   for (const { team_id, points, seasons: years } of rows) {

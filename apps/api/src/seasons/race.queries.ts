@@ -40,7 +40,10 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number');
 
-/** Uses the table of matchups or categories instead of points. Only in roto points say what is between two teams. */
+/**
+ * Places by the table of matchups or categories instead of by points; nothing changes without one. Only in roto points
+ * say what is between two teams.
+ */
 const placedIn = (table: ReadonlyMap<string, FinalRow>, rows: readonly Placed[], isRoto: boolean): readonly Placed[] =>
   table.size === 0
     ? rows
@@ -57,8 +60,8 @@ export class RaceQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Three statements for any number of teams and days, plus two for goalies, two in roto and one in a season that is
-   * over.
+   * A season's table and its course. Three statements for any number of teams and days, plus two for goalies, two in
+   * roto and one in a season that is over.
    */
   async race(leagueId: string, asked?: Season): Promise<RaceAnswer> {
     const { db } = this.database;
@@ -89,7 +92,7 @@ export class RaceQueries {
     const ranked = roto !== null || matchups !== undefined;
     const over = seasonOver(season, life);
     const table = ranked || over ? await findTable(db, leagueId, season) : [];
-    // Play-offs may have ordered it again.
+    // Play-offs may have ordered a table of points again.
     const isPlaced = ranked || table.some(({ tableRank }) => tableRank !== undefined);
     const places = new Map((isPlaced ? table : []).map((row) => [row.teamId, row]));
     const played = seasons.map((year) => findSeasonPlace(life, year));
@@ -141,7 +144,7 @@ export class RaceQueries {
     };
   }
 
-  /** Null for an unknown player. */
+  /** Null when the league does not know the player. */
   async games(leagueId: string, playerId: number, asked?: Season): Promise<PlayerGamesAnswer | null> {
     const { db } = this.database;
     const season = asked ?? (await this.season(leagueId));

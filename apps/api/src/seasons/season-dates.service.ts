@@ -33,7 +33,7 @@ const c = namesIn('phase_change as c');
 interface Correction {
   /** The league in the corrected season. */
   readonly league: PlayingLeague;
-  /** False for a coming season. */
+  /** False for a season that comes next. */
   readonly begun: boolean;
   readonly before: SeasonDates | null;
   readonly after: SeasonDates;
@@ -110,7 +110,7 @@ export class SeasonDatesService {
     await missSeason(db, league.id, league.season, after.startsOn);
   }
 
-  /** The site's own dates delete the plan, so that later changes of the site apply. */
+  /** Stores a coming season's dates. The site's own dates delete the plan, so that later changes of the site apply. */
   private async plan(db: Db, league: PlayingLeague, after: SeasonDates): Promise<void> {
     const site = await this.seasons.siteDates(db, league.season);
     if (site.startsOn === after.startsOn && site.endsOn === after.endsOn) {
@@ -198,7 +198,7 @@ export class SeasonDatesService {
   }
 }
 
-/** Adds picks to the season's start, so that taking it back deletes them. */
+/** Adds the picks of new weeks to the season's start, so that taking it back deletes them, too. */
 async function keepForTakeBack(db: Db, league: PlayingLeague, picks: readonly string[]): Promise<void> {
   if (picks.length === 0) return;
   await db

@@ -11,18 +11,18 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 
 /**
- * Latest end to announce in any time zone: statements over many leagues evaluate none; `isToldOf` decides for one
- * league.
+ * The latest season end that may be announced now in any time zone. A statement over many leagues does not evaluate
+ * their zones; `isToldOf` decides for one league.
  */
 export const mayBeToldOf = sql<string>`(clock_timestamp() at time zone 'utc')::date + ${sql.lit(GRADUATION_NOTICE_DAYS + 1)}`;
 
-/** The league's time zone decides. */
+/** True when a season's graduates may be announced, by the league's time zone. */
 export const isToldOf = (lastDay: string, timeZone: string, now: number): boolean =>
   lastDay <= dayPlus(dayIn(now, timeZone), GRADUATION_NOTICE_DAYS);
 
 /**
- * No rookies in the next season, by the present season's games and their age on 15 September. A commissioner's override
- * takes precedence.
+ * Players in rookie banks who will be no rookies in the next season, by the present season's games and their age on 15
+ * September. A commissioner's override takes precedence.
  */
 export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>): Promise<Graduate[]> {
   const next = seasonPlus(league.season, 1);

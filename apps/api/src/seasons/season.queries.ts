@@ -21,7 +21,7 @@ import { namesIn } from '../platform/database/rows.js';
 
 const config = namesIn('system_config');
 
-/** The site owner configured them (`season_dates`); null when not configured. */
+/** A season's dates as the site owner configured them (`season_dates`); null when not configured. */
 export async function configuredDates(db: Db, season: Season): Promise<SeasonDates | null> {
   const row = await db
     .selectFrom('system_config')
@@ -45,7 +45,10 @@ export class SeasonQueries {
     return (await configuredDates(db, season)) ?? defaultSeasonDates(season);
   }
 
-  /** Dates of a coming season: set by a commissioner and not yet over, otherwise the site's. */
+  /**
+   * Dates with which a season that has not begun will start: set by a commissioner and not yet over, otherwise the
+   * site's.
+   */
   async plannedDates(db: Db, league: Pick<PlayingLeague, 'id' | 'timeZone'>, season: Season): Promise<SeasonDates> {
     const plan = await db
       .selectFrom('season_plan')
@@ -111,7 +114,7 @@ export class SeasonQueries {
     };
   }
 
-  /** Each has its first violation in season. */
+  /** Teams that would be illegal in season, each with its first violation. */
   private async illegalTeams(db: Db, league: PlayingLeague): Promise<Situation['illegalTeams']> {
     const rules = rosterRules(league.settings, 'in-season');
     const books = await this.books.books(db, league.id, await teamsInOrder(db, league.id));
@@ -122,14 +125,14 @@ export class SeasonQueries {
   }
 }
 
-/** Contracts end, and teams can match offers or auction players. */
+/** True when the next season begins with free agency: contracts end, and teams can match offers or auction players. */
 async function opensFreeAgency(db: Db, league: PlayingLeague): Promise<boolean> {
   if (league.phase !== 'offseason' || league.type === 'redraft') return false;
   const leaving = await findLeavingPlayers(db, league, seasonPlus(league.season, 1));
   return (ufaDays(league.settings) === null ? restrictedOf(league.settings, leaving) : leaving).length > 0;
 }
 
-/** Sorted by number. */
+/** The ids of a league's teams, sorted by number. */
 export async function teamsInOrder(db: Db, leagueId: string): Promise<string[]> {
   const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
   return teams.map(({ id }) => id);

@@ -109,7 +109,7 @@ describe('the season', () => {
 
   test('that has begun already gives picks for the weeks that are left', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
-    // In the league's time zone: late on a Sunday the UTC day is in the next week.
+    // Days of the league's time zone: late on a Sunday the UTC day is in the next week.
     const today = dayIn(Date.now(), 'America/Toronto');
     const day = (by: number) => dayPlus(today, by);
     await go(league, 'in-season', { ...override, season_starts_on: day(-70), season_ends_on: day(70) });
@@ -142,7 +142,7 @@ describe('the season', () => {
     expect(await weeks()).toEqual(before);
     expect((await ask('PUT', '', dates)).status).toBe(200);
     const after = await weeks();
-    // The same weeks, one number later, without the last two.
+    // The same calendar weeks, one number later, without the last two.
     expect(after.map(({ starts_at }) => starts_at)).toEqual(before.slice(0, -2).map(({ starts_at }) => starts_at));
     expect(after[0]?.week).toBe(Number(before[0]?.week) + 1);
     expect((await log(league))[0]?.message).toContain('corrected the dates of the season');
@@ -224,7 +224,7 @@ describe('the dates of a season', () => {
       ends_on: first.season_ends_on,
     });
 
-    // The league follows later changes of the site.
+    // With the site's own dates the league follows later changes of the site.
     const site = defaultSeasonDates('2025-26');
     const back = { season: '2025-26', season_starts_on: site.startsOn, season_ends_on: site.endsOn };
     expect((await ask('PUT', '', back)).status).toBe(200);
@@ -245,7 +245,7 @@ describe('the dates of a season', () => {
     expectRefusal(await ask('PUT', '', { ...second, season_ends_on: day(99) }), 422, 'seasonDates', {
       field: 'season_ends_on',
     });
-    // Each reader's language counts, not the league's.
+    // The log's line is in each reader's language, not the league's.
     await query`update league set language = 'fr' where id = ${league.id}`;
     const answer = await ask('PUT', '', second);
     expect(answer.body.changes[0]).toContain('The season starts on');

@@ -20,7 +20,7 @@ export const PhaseChange = table('phase_change', 'league', {
   taken_back_by: p.text().nullable(),
 });
 
-/** A trade, a draft selection, a player on a roster, or the day a team got a player. */
+/** An item of an imported past: a trade, a draft selection, a player on a roster, or the day a team got a player. */
 export const BroughtPast = table('brought_past', 'league', {
   league_id: p.text().primary(),
   kind: p.text().$type<'trade' | 'draft' | 'roster' | 'since'>().primary(),
@@ -32,10 +32,10 @@ export const BroughtPast = table('brought_past', 'league', {
   round: p.integer().nullable(),
   overall: p.integer().nullable(),
   what: p.text(),
-  /** Set if it is about exactly one. */
+  /** The player it is about, if it is exactly one. */
   player_id: p.integer().nullable(),
   place: p.text().$type<Place>().nullable(),
-  /** The traded pick, when its season, round and original team are known. */
+  /** Set for a trade: the draft pick it names, when its season, round and original team are known. */
   pick_season: p.text().nullable(),
   pick_type: p.text().$type<DraftType>().nullable(),
   pick_round: p.integer().nullable(),

@@ -3,13 +3,16 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { broughtPast, insertPast } from './past.writer.js';
 
-/* Days from before the league was imported. */
+/* Days on which teams got their players before the league's import. */
 
 export type Since = Awaited<ReturnType<typeof broughtSince>>[number];
 
 export const broughtSince = (db: Db, leagueId: string) => broughtPast(db, leagueId, ['since']);
 
-/** ISO days on which teams got these players. Deletes those of `forgotten`, who are on no team or another one. */
+/**
+ * Replaces the imported days (ISO) on which teams got these players. Deletes those of `forgotten`, who are on no team
+ * or another one.
+ */
 export async function putSince(
   db: Db,
   leagueId: string,

@@ -41,7 +41,7 @@ const drop = (league: PlayLeague, team: number, playerId: number | undefined) =>
 const play = (phase: LeaguePhase, type: LeagueType = 'dynasty', form: Partial<LeagueForm> = {}) =>
   playLeague(app, { phase, type, form: { ...FORM, ...form } });
 
-/** Touched by a change of phase; times have microseconds. */
+/** All data of a league that a change of phase touches; times have microseconds. */
 const state = async (league: PlayLeague) => ({
   league: await query`select phase, current_season from league where id = ${league.id}`,
   rosters:

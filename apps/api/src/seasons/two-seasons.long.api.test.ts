@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { timeMachine, type TimeMachine } from '../testing/time-machine.js';
 
 /*
- * From sign-up to the second season's end, over HTTP and sockets, on a simulated clock. A league must never lose its
- * picks, its salaries, and a legal move for every team.
+ * Two whole seasons, from sign-up to the second one's end, over HTTP and sockets, on a simulated clock. A league must
+ * never lose its picks, its salaries, and a legal move for every team.
  */
 
 const SEASONS = ['2026-27', '2027-28', '2028-29'];
@@ -40,7 +40,7 @@ const PATTERN: readonly Position[] = ['F', 'F', 'D', 'F', 'D', 'F', 'G', 'F', 'D
 const hit = (index: number): number => Math.max(800_000, Math.round((8_500_000 * Math.exp(-index / 80)) / 1000) * 1000);
 const birthday = (year: number, index: number) => `${year}-0${(index % 9) + 1}-1${index % 10}`;
 
-/** Best first; every third contract ends with the first season. */
+/** Veterans, best first; every third contract ends with the first season. */
 const veterans: LifePlayer[] = Array.from({ length: 420 }, (_, index) => ({
   id: 8_100_001 + index,
   position: PATTERN[index % PATTERN.length] ?? 'F',
@@ -61,7 +61,7 @@ const nextClass = rookieClass(2027, 70, 8_300_001);
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String.fromCharCode(97 + index)}`);
 
-/** Every active player scores points by their number, and every second goalie wins. */
+/** Imports a night's games: every active player scores points by their number, and every second goalie wins. */
 async function night(life: LeagueLife, season: string, day: string, game: number): Promise<void> {
   const lines = ['nhl_id,game_id,season,day,g,a,w,so'];
   for (const { teamId } of life.managers) {
@@ -84,7 +84,7 @@ async function night(life: LeagueLife, season: string, day: string, game: number
   await importFile(life.time, 'games', lines);
 }
 
-/** Every fix in a refusal is itself legal. */
+/** Expects a legal move for every team, and that every fix in a refusal is legal. */
 async function everyTeamCanMove(life: LeagueLife): Promise<void> {
   const stuck: string[] = [];
   const wrong: unknown[] = [];
@@ -115,7 +115,7 @@ describe('a default dynasty of twelve', () => {
     });
     await everyTeamCanMove(life);
 
-    // A trade retains a quarter of a contract that ends this season.
+    // Games are played, and a trade retains a quarter of a contract that ends this season.
     await life.until('2026-10-20T16:00:00Z');
     for (const [index, day] of ['2026-10-08', '2026-10-11', '2026-10-15'].entries())
       await night(life, '2026-27', day, index + 1);
@@ -253,7 +253,7 @@ describe('a redraft of eight', () => {
   }, 240_000);
 });
 
-/** It uses a pick of its week and drops one. */
+/** Every team uses a pick of its week to add a player and drop one. */
 async function everyTeamAddsSomebody(life: LeagueLife): Promise<void> {
   for (const { teamId, caller } of life.managers) {
     const { rows } = await life.admin.query<{ id: number; position: Position }>(
@@ -291,7 +291,7 @@ async function makeLegal(life: LeagueLife): Promise<void> {
     const minimums = { F: 9, D: 5, G: 2 };
     const count = (position: Position) =>
       held.filter((one) => one.place === 'active' && one.position === position).length;
-    // Out of season the product does not enforce minimums.
+    // Out of season the product does not enforce minimums, so check them here.
     const active = held
       .filter(({ place, position }) => place === 'active' && count(position) > minimums[position])
       .sort((a, b) => a.cap_hit - b.cap_hit);

@@ -120,7 +120,7 @@ test('signing up and in, refreshing, resetting, inviting, uploading and failing 
   // The storage is unavailable.
   expect((await bert.api('POST', '/api/upload', form)).status).toBeGreaterThanOrEqual(500);
 
-  // Database errors include the statement's values.
+  // Internal errors, and database errors that include the statement's values.
   const before = printed.length;
   await database.query(`alter table access_token add constraint unused check (last_used_at is null) not valid`);
   await database.query(`update access_token set last_used_at = null`);

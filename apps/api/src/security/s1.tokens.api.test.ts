@@ -9,7 +9,7 @@ import { fileApp, type Refused } from '../testing/test-app.js';
 import { forgedTokens, signed } from './testing/forged-tokens.js';
 import { outcome, Sockets } from './testing/sockets.js';
 
-/* S1: forged and replayed tokens, on HTTP and at socket handshakes. */
+/* S1: forged and replayed tokens are refused on HTTP and at socket handshakes. */
 
 const { app, closing } = await fileApp();
 const sockets = closing(new Sockets());

@@ -14,15 +14,15 @@ const hash = jest.spyOn(app.app.get(Passwords), 'hash');
 const known = await Promise.all(Array.from({ length: 10 }, (_, index) => app.signUp(`known${index}`)));
 
 /**
- * Milliseconds. Only the long form compares durations; the short form counts password hashes, which are the longest
- * step.
+ * Allowed difference in milliseconds. The long form alone compares durations; the short form counts password hashes,
+ * which are the longest step.
  */
 const WITHIN = amount(Number.POSITIVE_INFINITY, 1);
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 interface Seen {
-  /** Median of the extra time for known addresses, requested in pairs. */
+  /** Median of the extra time for known addresses over unknown ones, requested in pairs. */
   readonly differ: number;
   readonly answers: ReadonlySet<string>;
 }
@@ -42,7 +42,7 @@ async function compare(pairs: number, send: (email: string) => ReturnType<typeof
   };
   for (let pair = 0; pair < pairs; pair += 1) {
     const email = known[pair % known.length]?.email ?? '';
-    // The answers cannot differ in length.
+    // Same length, so that the answers cannot differ in length.
     const nobodys = `${randomBytes(9).toString('hex').slice(0, email.indexOf('@'))}${email.slice(email.indexOf('@'))}`;
     const knownFirst = (randomBytes(1)[0] ?? 0) < 128;
     const first = await ask(knownFirst ? email : nobodys);

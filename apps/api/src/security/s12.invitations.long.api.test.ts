@@ -6,7 +6,7 @@ import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
 
 /*
- * S12: 256 random bits, stored as a hash, once for one person. Others never see its secrets.
+ * S12: an invitation has 256 random bits, is stored as a hash and works once. Other users never see its secrets.
  * (leagues/invitations/invitations.api.test.ts tests the life cycle.)
  */
 
@@ -151,7 +151,7 @@ test(
         await app.signUp(`changes${round}`),
         await app.signUp(`proved${round}`),
       ] as const;
-      // Confirmed before the third took the invited address.
+      // The third had confirmed their own address before they took the invited one.
       await query`update app_user set email_verified_at = now() where id = ${thieves[2].userId}`;
       const change = (thief: TestUser, email: string) =>
         thief.api('POST', '/api/auth/email', { email, current_password: thief.password });

@@ -16,7 +16,7 @@ const { me } = await leagueOf(anna, leagueId);
 const PARAMS = { league_id: leagueId, team_id: me.team_id ?? '', user_id: bert.userId, player_id: '8000001' };
 
 const hex = (text: string) => `%${text.charCodeAt(0).toString(16)}`;
-/** Variants that routers, proxies or guards might treat differently. */
+/** Variants of an address that a router, proxy or guard might treat differently. */
 function variants(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
   const last = parts.at(-1) ?? '';

@@ -4,8 +4,8 @@ import { eventually } from '../testing/patience.js';
 import { forward, player, tradeLeague, type TradeLeague } from '../trades/testing/trade-fixture.js';
 
 /*
- * S14: a commissioner's own trade is reviewed for a day, and a third of the other managers can stop it. Settings,
- * office or team do not avoid this.
+ * S14: a commissioner's own trade is under review for a day, and a third of the other managers can stop it. The
+ * commissioner cannot avoid this by changing settings, office or team.
  */
 
 const { app, query } = await fileApp();
@@ -18,7 +18,7 @@ const office = (league: TradeLeague, by: number, of: number, on: boolean) =>
 const vote = (league: TradeLeague, by: number, id: string) =>
   league.call(by, 'PUT', `/trades/${id}/veto-vote`, { veto: true });
 
-/** A day from acceptance; managers without a part in the trade can stop it. */
+/** Expects a review of a day from acceptance, which managers without a part in the trade can stop. */
 async function expectReviewed(league: TradeLeague, id: string, voter = 3): Promise<void> {
   const seen = await league.view(voter, id);
   expect(seen).toMatchObject({ state: 'in-review', veto: { by: 'managers' } });
@@ -26,7 +26,7 @@ async function expectReviewed(league: TradeLeague, id: string, voter = 3): Promi
   expect(await vote(league, voter, id)).toMatchObject({ status: 200, body: { state: 'vetoed' } });
 }
 
-/** Teams 0 (the commissioner's) to 3, without review. */
+/** A league with teams 0 (the commissioner's) to 3, without review by default. */
 async function league0(review = 0): Promise<{ league: TradeLeague; star: number }> {
   const league = await tradeLeague(app, { review });
   const [star] = await league.hold(0, [forward(5_000_000)]);
@@ -98,7 +98,7 @@ test('giving the office up for a moment makes it no trade like others, whether b
   expect(later.state).toBe('in-review');
   expect((await office(league, 3, 0, true)).status).toBe(200);
   await expectReviewed(league, later.id, 2);
-  // After a week it is an ordinary team.
+  // After a week the team counts as an ordinary team.
   expect((await office(league, 0, 0, false)).status).toBe(200);
   await query`update team set commissioner_until = commissioner_until - interval '7 days'
     where league_id = ${league.id}`;

@@ -96,7 +96,7 @@ async function peakOf(task: () => Promise<unknown>): Promise<number> {
 
 describe('S15: another server', () => {
   test.each(['endless', 'bomb', 'brotli-bomb'])('that answers with %s takes 20 MB at most', async (behaviour) => {
-    // Lazy modules must not count.
+    // Load lazy modules first, so that they do not count.
     await asked(behaviour);
     expect(await peakOf(async () => expect(await asked(behaviour)).toEqual({ is: 'tooLarge' }))).toBeLessThan(
       20_000_000,
@@ -155,7 +155,7 @@ describe('S15: another server', () => {
   });
 });
 
-/** Each at a path that names the behaviour. Returns the reported error. */
+/** The NHL readers, each pointed at a path that names the behaviour. Returns the reported error. */
 const READERS: Readonly<Record<string, (behaviour: string) => Promise<string>>> = {
   'the import': async (behaviour) => {
     const here = `${url}/${behaviour}`;
@@ -176,7 +176,7 @@ describe('S15: a reader of the NHL', () => {
   const cases = Object.keys(READERS).flatMap((reader) =>
     (
       [
-        // The client's own test has one of each kind; here each takes a second.
+        // The client's own test has one answer of each kind; here they take a second each.
         ...(LONG
           ? ([
               ['endless', /more than 4 MB/],

@@ -10,7 +10,7 @@ import { closed, Sockets } from './testing/sockets.js';
  * short grace period.
  */
 
-/** Checked in the long form only, because other load delays every step. */
+/** Milliseconds. Only the long form checks it, because other load on the machine delays every step. */
 const WITHIN_MS = amount(Number.POSITIVE_INFINITY, 1_000);
 
 const { app, database, closing, query } = await fileApp();

@@ -9,7 +9,7 @@ import { ask, closed, Sockets } from './testing/sockets.js';
 
 /* S3: ending access takes effect within a second: HTTP and open sockets, in both processes. */
 
-/** Milliseconds, only in the long form, because other load on the machine delays every step. */
+/** Milliseconds. Only the long form checks it, because other load on the machine delays every step. */
 const WITHIN_MS = amount(Number.POSITIVE_INFINITY, 1_000);
 
 const { app, closing } = await fileApp();

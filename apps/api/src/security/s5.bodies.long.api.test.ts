@@ -55,7 +55,7 @@ const withBody = endpoints.filter(
   (endpoint): endpoint is Endpoint & { body: NonNullable<Endpoint['body']> } => endpoint.body !== null,
 );
 
-/** What answers must not contain: stack traces, SQL, internal type names. */
+/** Text that answers must not contain: stack traces, SQL, internal type names. */
 const INSIDE =
   /\bat .+:\d+:\d+|node_modules|\/src\/|error:|\[object|\bundefined\b|\bselect .+ from\b|ZodError|TypeError|\bexpected\b/i;
 
@@ -152,7 +152,7 @@ describe('bodies that no schema takes', () => {
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
       expect(Object.prototype.hasOwnProperty.call(Object.prototype, 'polluted')).toBe(false);
       const after = await fingerprint();
-      // An odd text can be a valid body. Data of other users must still not change.
+      // Some fields are optional, so an odd text can be a valid body. Data of other users must still not change.
       for (const table of ['app_user', 'membership', 'team'])
         expect({ table, sum: after[table] }).toEqual({ table, sum: before[table] });
     },
@@ -248,8 +248,8 @@ test(
     const slow: string[] = [];
     for (const endpoint of chosen.slice(0, amount(3, 5))) {
       for (const [name, text] of dearTexts()) {
-        // This thread's processor time, so that other load does not count. The minimum of several tries, because a real
-        // block shows every time.
+        // Measure this thread's processor time, so that other load does not count. Use the minimum of several tries,
+        // because a real block shows every time.
         let least = Number.POSITIVE_INFINITY;
         for (let attempt = 0; attempt < 12 && least > 50; attempt += 1) {
           const before = process.threadCpuUsage();

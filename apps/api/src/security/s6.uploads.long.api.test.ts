@@ -55,7 +55,7 @@ function withChunk(image: Buffer, type: string, data: Buffer): Buffer {
 }
 const ofSize = (bytes: number) => withChunk(png, 'prVt', Buffer.alloc(bytes - png.length - 12));
 
-/** Declares this size; its pixels are black, one bit each. */
+/** A PNG that declares this width and height; its pixels are black, one bit each. */
 function hugePng(edge: number, honest: boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);

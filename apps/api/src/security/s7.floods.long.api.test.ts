@@ -52,7 +52,7 @@ const { state } = await league.commissioner.must<DraftSnapshot>('GET', draft);
 const managers = new Map(league.teams.map((team) => [team.id, team.manager]));
 let made = 0;
 
-/** Returns the milliseconds until each acknowledgement. */
+/** Each manager picks in turn. Returns the milliseconds until each acknowledgement. */
 async function picks(count: number): Promise<number[]> {
   const times: number[] = [];
   for (let pick = 0; pick < count; pick += 1) {
@@ -68,7 +68,7 @@ async function picks(count: number): Promise<number[]> {
 const p99 = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 
-/** Returns how much slower the flood makes the slowest picks, and the extra memory. */
+/** Alternates picks with and without the flood. Returns how much slower the slowest picks get, and the extra memory. */
 async function meanwhile(
   flood: () => () => void | Promise<void>,
 ): Promise<{ ratio: number; quiet: number; flooded: number; memory: number }> {
@@ -87,7 +87,10 @@ async function meanwhile(
   return { ratio: p99(flooded) / p99(quiet), quiet: p99(quiet), flooded: p99(flooded), memory: most - before };
 }
 
-/** The long form compares durations too, in up to three tries, because other load would fail a single one. */
+/**
+ * All picks are acknowledged during the flood, and it holds little memory. The long form also compares durations, in up
+ * to three tries, because other load would fail a single one.
+ */
 async function expectHarmless(flood: () => () => void | Promise<void>): Promise<void> {
   let found = await meanwhile(flood);
   const harmless = () => !LONG || found.ratio <= 2;

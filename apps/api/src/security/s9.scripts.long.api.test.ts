@@ -165,7 +165,7 @@ test('what comes back with a refusal, or from an address that is none, is data t
 test('a mail is text, with the headers that we gave it and no others', async () => {
   const [first] = SCRIPTS;
   await must(anna, 'POST', '/api/edit-user-info', { first_name: `${first} B`, last_name: 'Bcc: all' });
-  // Other users cannot choose any words in an invitation mail.
+  // A user with a confirmed address. Other users cannot choose any words in an invitation mail.
   await app.app.get(Database).query('update app_user set email_verified_at = now() where id = $1', [anna.userId]);
   const leagueId = await createLeague(anna, {
     league_name: 'X\r\nBcc: everybody@evil.example\r\n\r\n<script>1</script>',

@@ -19,7 +19,10 @@ export interface SampleLeague {
   readonly members: readonly Member[];
 }
 
-/** Uses the services as users do: the first person creates, the others join. One team waits for a newcomer. */
+/**
+ * Creates a sample league like users do: the first person creates it, the others are invited and join. The remaining
+ * team waits for a newcomer.
+ */
 export async function createSampleLeague(
   app: INestApplicationContext,
   form: Parameters<LeagueService['create']>[1],
@@ -60,7 +63,7 @@ export async function createSampleLeague(
   return { leagueId, commissioner, members };
 }
 
-/** Makes the person a co-manager by invitation. */
+/** Makes a person a co-manager of a member's team by invitation. */
 export async function joinTeam(app: INestApplicationContext, manager: Member, person: Person): Promise<void> {
   const invited = { teamId: manager.teamId ?? '', email: null };
   const { invitations } = await app.get(CoManagerService).invite(manager, invited, null, '127.0.0.1');

@@ -12,7 +12,10 @@ import { seedMatchups } from './demo-matchups.js';
 import { loadSamplePlayers } from './sample/load-sample.js';
 import { SampleGames } from './sample/sample-games.service.js';
 
-/* On days on which the NHL does not play, or soon stops, it is still in the last week before its play-offs. */
+/*
+ * On days on which the NHL does not play, or soon stops, the demo's league of matchups is still in the last week before
+ * its play-offs.
+ */
 
 test.each(['2026-08-12', '2027-03-24'])(
   'on %s the league is in the last week before its play-offs',

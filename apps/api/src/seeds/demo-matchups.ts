@@ -17,7 +17,7 @@ const PLAYOFFS = { teams: 6, rounds: 3 };
 /** Days of a season that remain after the final. */
 const AFTER_FINAL = 3;
 
-/** A league of matchups in the last week before its play-offs. */
+/** Creates a sample league of matchups in the last week before its play-offs. */
 export async function seedMatchups(
   app: INestApplicationContext,
   people: readonly Person[],

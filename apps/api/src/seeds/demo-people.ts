@@ -8,7 +8,7 @@ interface DemoManager {
   readonly first: string;
   readonly last: string;
   readonly team: string;
-  /** Printed as a sign-in. Managers of the other teams draft on Auto. */
+  /** Printed as a sign-in for the demo. Managers of the other teams draft on Auto. */
   readonly named: boolean;
 }
 

@@ -16,7 +16,10 @@ import { loadSamplePlayers } from './sample/load-sample.js';
 import { NIGHT_MINUTES } from './sample/sample-night.js';
 import { SampleNight } from './sample/sample-night.service.js';
 
-/* The demo league in mid-season. Its night is replayed on a clock that the test controls. */
+/*
+ * The demo league in mid-season must look like one that people played. Its night is replayed on a clock that the test
+ * controls.
+ */
 
 const NOW = '2026-12-02T17:00:00Z';
 const time = await timeMachine(NOW);

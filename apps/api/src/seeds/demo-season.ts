@@ -37,9 +37,9 @@ const SEED = '5ea500f1ce5ea500f1ce5ea500f1ce5e';
 const LEAST_DAYS = 21;
 /** Days between the league's draft and its season. */
 const DRAFTED_BEFORE = 6;
-/** Age in days. The season's length limits the first trade. */
+/** Age of these events in days. The first trade is limited by the season's length. */
 const AGO = { firstTrade: 25, secondTrade: 9, adds: 1 };
-/** Tried in order. Commissioners' own trades are excluded, because they would need a review. */
+/** Pairs of teams to try in order. Commissioners' own trades are excluded, because they would need a review. */
 const TRADERS = {
   first: [
     [1, 4],
@@ -60,8 +60,8 @@ const TRADERS = {
 const ADDERS = [2, 7, 4];
 
 /**
- * The services do everything at the present time; between steps, earlier events are moved into the past. Null in the
- * first weeks of a season and outside of one.
+ * Creates a sample league in mid-season. The application's services do everything at the present time; between steps,
+ * earlier events are moved into the past. Returns null in the first weeks of a season and outside of one.
  */
 export async function seedSeason(
   app: INestApplicationContext,
@@ -133,7 +133,7 @@ class SeasonOfDemo {
     return this.app.get(Database).db;
   }
 
-  /** One position, similar cap hits; the giver adds a late pick. */
+  /** Trades players of one position and similar cap hits; the giver adds a late pick. */
   async trade(between: Pairs): Promise<void> {
     await this.firstLegal(between, async (swap, giver, receiver) => {
       const offer = await this.propose(giver, swap);

@@ -16,7 +16,7 @@ export interface DemoWeeks {
 }
 
 /**
- * The NHL's season so far. Before its third week and after its end, weeks that end yesterday, so that a league of
+ * The NHL's season so far. Before its third week and after its end, the last weeks up to yesterday, so that a league of
  * matchups is always in mid-season.
  */
 export function demoWeeks(now: number): DemoWeeks {

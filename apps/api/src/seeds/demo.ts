@@ -25,18 +25,21 @@ import { DEMO_PASSWORD, MANAGERS, address, createCoManager, createManagers } fro
 import { talk, react } from './demo-talk.js';
 const EMPTY_TEAM = 'Open Ice';
 const LEAGUE = 'Frozen Pond Dynasty';
-/** Midway through the seventh of twenty rounds, or a little later. */
+/** Picks made before the demo stops: midway through the seventh of twenty rounds, or a little later. */
 const MADE_BEFORE = 78;
 const SEED = '5eed0f1ce5eed0f1ce5eed0f1ce5eed0';
 
-/** A 12-team dynasty league in its startup draft, paused on the commissioner's turn. Returns the text to print. */
+/**
+ * Creates a 12-team dynasty league in the middle of its startup draft with the application's services. The draft is
+ * paused on the commissioner's turn. Returns the text to print.
+ */
 export async function seedDemo(config: Config): Promise<string> {
   await migrate(config.DATABASE_DIRECT_URL, schema);
   const app = await NestFactory.createApplicationContext(DemoModule.with({ ...config, RATE_LIMIT: 0, ROLE: 'web' }), {
     logger: ['error'],
   });
   try {
-    // On a busy machine an alarm could pick in between.
+    // The seed makes all picks itself; on a busy machine an alarm could pick in between.
     app.get(DraftAlarms).silence();
     const database = app.get(Database);
     await openConnections(database);
@@ -65,7 +68,7 @@ export async function seedDemo(config: Config): Promise<string> {
     await tradeSomePicks(database, leagueId);
     const general = await table.open('general');
     await table.play(general, MADE_BEFORE);
-    // A user who resumes the draft can pick.
+    // Continue to the commissioner's turn, so that a user who resumes the draft can pick.
     await table.play(general, Number.POSITIVE_INFINITY, (teamId) => teamId === commissioner.teamId);
     await table.pause(general);
     for (const member of members.filter((_, index) => MANAGERS[index]?.named === false))
@@ -90,7 +93,7 @@ async function openConnections(database: Database): Promise<void> {
   await Promise.all(Array.from({ length: OPENED }, ask));
 }
 
-/** Plays up to yesterday, so that players have statistics. */
+/** Plays the demo's weeks up to yesterday, so that players have statistics. */
 export async function playSoFar(database: Database, now: Date): Promise<void> {
   const { season, gamesFrom: from } = demoWeeks(now.getTime());
   const to = dayPlus(now.toISOString().slice(0, 10), -1);
@@ -109,7 +112,7 @@ class DemoModule {
   }
 }
 
-/** The board then shows traded picks. */
+/** Trades some picks before the draft, so that the board shows traded picks. */
 async function tradeSomePicks(database: Database, leagueId: string): Promise<void> {
   const deals: [round: number, from: number, to: number][] = [
     [2, 1, 4],

@@ -12,7 +12,7 @@ import { DraftService } from '../draft/draft.service.js';
 import { patiently } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 
-/** How long a step is retried on a busy machine. */
+/** How long a seed's step is retried on a busy machine, in milliseconds. */
 export const PATIENCE_MS = 600_000;
 
 export class DraftTable {
@@ -41,7 +41,7 @@ export class DraftTable {
     return id;
   }
 
-  /** Stops at pick `until`, or when `stop` returns true for the team on the clock. */
+  /** Makes picks until pick `until`, the end of the draft, or until `stop` returns true for the team on the clock. */
   async play(draftId: string, until: number, stop: (teamId: string) => boolean = () => false): Promise<void> {
     for (;;) {
       const state = await this.log.load(draftId);
@@ -69,7 +69,7 @@ export class DraftTable {
       await this.command(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true });
   }
 
-  /** Repeats while the machine is too busy; the key prevents a second execution. */
+  /** Repeats a command while the machine is too busy; the key prevents a second execution. */
   private async command(by: Member, draftId: string, command: DraftCommand): Promise<void> {
     const key = randomUUID();
     const idempotency = { league: by.leagueId, user: by.userId, key, hash: key };

@@ -16,7 +16,7 @@ const CALENDAR: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   fa_pick: ['starts_at', 'expires_at'],
 };
 
-/** Moves its log, drafts, roster stays and settings. */
+/** Moves a league's past back by days: log, drafts, roster stays and settings. */
 export async function moveBack(db: Db, leagueId: string, days: number): Promise<void> {
   const shapes = await tablesIn(db);
   for (const [name, { columns, types }] of shapes) {
@@ -77,7 +77,7 @@ export async function useEarlierPicks(db: Db, leagueId: string): Promise<void> {
   }
 }
 
-/** Affordable with little cap space. */
+/** A cap hit affordable with little cap space. */
 const CHEAP = 1_100_000;
 
 export interface Swap {
@@ -87,7 +87,7 @@ export interface Swap {
   readonly take: number;
 }
 
-/** Swaps within a position, most similar cap hits first. */
+/** Exchanges of two active players of one position, most similar cap hits first. */
 export async function evenSwaps(db: Db, leagueId: string, from: string, to: string): Promise<Swap[]> {
   const held = (teamId: string) =>
     db
@@ -161,7 +161,7 @@ export async function freeForwards(db: Db, leagueId: string): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The fewest points among those who cost more than a newcomer. */
+/** A team's active forward with the fewest points among those who cost more than a newcomer. */
 export async function weakestForward(db: Db, leagueId: string, teamId: string): Promise<number | null> {
   const row = await db
     .selectFrom('roster_entry as r')

@@ -15,6 +15,7 @@ import { importSampleGames } from './sample/sample-games.import.js';
 
 /*
  * Three seasons on the shipped sample without imports, one league per kind of keeper. Settings are the form's defaults.
+ * Only the long form also plays the form's number of teams. Every draft and season begins and ends.
  */
 
 const FIRST = '2026-27';
@@ -66,7 +67,9 @@ const go = async (life: LeagueLife, to: string, more: object = {}): Promise<void
   if (answer.status !== 200) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
 };
 
-/** Chooses whom a team drops to meet limits: cheapest or most expensive players that no minimum needs. */
+/**
+ * Chooses the players that a team drops to meet its limits: the cheapest or most expensive ones that no minimum needs.
+ */
 function leaving(held: readonly HeldLine[], rules: ReadonlySet<string>, form: LeagueForm): HeldLine[] {
   const minimums = { F: form.min_forwards, D: form.min_defense, G: form.min_goalies };
   const going = new Set<HeldLine>();

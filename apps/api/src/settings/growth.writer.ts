@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../platform/database/database.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/** Adds teams and a history line. Returns the teams' ids. Lock the league first. */
+/** Adds teams to a league, and a history line. Returns the teams' ids. Lock the league first. */
 export async function growLeague(
   hand: Hand,
   league: LockedLeague,
@@ -16,7 +16,7 @@ export async function growLeague(
   return teamIds;
 }
 
-/** Lock the league's teams and the league first. */
+/** Takes joined teams out of the league again. Lock its teams and the league first. */
 export async function callOffGrowth(
   hand: Hand,
   league: LockedLeague,

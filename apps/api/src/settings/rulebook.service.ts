@@ -36,7 +36,7 @@ const VERSIONS_SHOWN = 100;
 
 const textOf = ({ written_at, ...row }: TextRow): RulesText => ({ ...row, written_at: written_at.toISOString() });
 
-/** Rules derived from the settings, and the commissioner's own text with its versions. */
+/** The rulebook: rules derived from the settings, and the commissioner's own text with all its versions. */
 @Injectable()
 export class RulebookService {
   constructor(
@@ -70,7 +70,7 @@ export class RulebookService {
     return { texts, settings };
   }
 
-  /** Refuses when the version that the caller edited is no longer the newest. */
+  /** Writes a new version of the text. Refuses when the version that the caller edited is no longer the newest. */
   async write(
     member: Member,
     { body, version }: RulesTextBody,
@@ -88,7 +88,7 @@ export class RulebookService {
         .limit(1)
         .executeTakeFirst();
       if (present?.body === body) return present.id;
-      // An empty text looks like no text, so its version need not be named.
+      // An empty text looks like no text, so the next version may be written without naming it.
       const expected = present === undefined || (present.body === '' && version == null) ? null : present.id;
       if ((version ?? null) !== expected) {
         throw new RefusalError(refusal('rulesChanged', { field: 'version' }));

@@ -20,7 +20,7 @@ import { presentOf, SettingsWriter, type PeriodBegins } from './settings.writer.
 
 type Work = Pick<Transaction, 'db' | 'record'>;
 
-/** The ids of the changes, and the values before and after. */
+/** Settings changed by a season's start: ids of the changes, values before and after. */
 export interface SeasonSettings {
   readonly ids: readonly string[];
   readonly before: Partial<SettingsState>;
@@ -40,7 +40,7 @@ export class SettingsTimes {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Running late or twice does no harm. */
+  /** Applies every due change. Running late or twice does no harm. */
   async applyDue(): Promise<void> {
     const leagues = await this.database.db
       .selectFrom('setting_change')
@@ -60,8 +60,8 @@ export class SettingsTimes {
           ({ due_at }) => due_at !== null && due_at.getTime() <= this.clock.now(),
         );
         if (due.length === 0) return;
-        // Weeks that end after this time get new picks. After half a day the week before has certainly ended, and the
-        // week of the change has not.
+        // Weeks that end after this time get new picks. Half a day after the change, the week before has certainly
+        // ended, and the week that begins with the change has not.
         const at = Math.min(...due.map(({ due_at }) => due_at?.getTime() ?? 0)) + HALF_A_DAY_MS;
         const told = await this.apply(work, league, due, at);
         await work.record(
@@ -78,8 +78,8 @@ export class SettingsTimes {
   }
 
   /**
-   * Applies next season's changes. Call it under the locks of the teams and the league, before reading the settings.
-   * Returns the changes for `undoSeason`.
+   * Applies the changes decided for a league's next season. Call it under the locks of the teams and the league, before
+   * reading the settings for anything else. Returns the changes for `undoSeason`.
    */
   async beginSeason(work: Work, leagueId: string, season: Season): Promise<SeasonSettings | null> {
     const league = await this.books.league(work.db, leagueId);
@@ -135,7 +135,7 @@ export class SettingsTimes {
     return { ids: due.map(({ id }) => id), before: of(present), after: of(after) };
   }
 
-  /** The changes wait for the season again. A setting that was changed since keeps its value. */
+  /** Undoes `beginSeason`: its changes wait for the season again. A setting that was changed since keeps its value. */
   async undoSeason(
     { db }: Work,
     leagueId: string,
@@ -170,13 +170,13 @@ export class SettingsTimes {
     await putBackChanges(db, leagueId, ids, undone);
   }
 
-  /** The present settings with the coming changes. */
+  /** Settings of the next season: the present ones with coming changes. */
   async ofNextSeason(db: Db, league: PlayingLeague): Promise<LeagueSettings> {
     const rows = (await this.queries.coming(db, league.id)).filter(({ season }) => season !== null);
     return rows.length === 0 ? league.settings : changed(league.type, presentOf(league), asState(rows));
   }
 
-  /** The step into the next season uses the settings decided for it. */
+  /** The league as its next step judges it. The step into the next season uses the settings decided for it. */
   async ofNextStep(db: Db, league: PlayingLeague): Promise<PlayingLeague> {
     return beginsNextSeason(league.phase) ? { ...league, settings: await this.ofNextSeason(db, league) } : league;
   }
@@ -194,7 +194,7 @@ export class SettingsTimes {
   }
 }
 
-/** A period begins with the NHL's day, at 12:00 UTC. */
+/** Matchup periods with which due changes begin: at 12:00 UTC of the first day. */
 function periodBegins(rows: readonly SettingChangeRow[]): PeriodBegins {
   const first = (keys: readonly string[]) =>
     rows

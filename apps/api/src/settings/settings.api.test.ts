@@ -79,7 +79,7 @@ async function play(league: PlayLeague) {
   await league.phase('startup-drafts');
   expect((await go(league, 'in-season', { season_starts_on: day(-30), season_ends_on: day(30) })).status).toBe(200);
 }
-/** A second ago, since a process's clock may be slightly behind. */
+/** Makes the coming changes due a second ago, since a process's clock may be slightly behind, and applies them. */
 async function itIsTime(league: PlayLeague) {
   await query`update setting_change set due_at = due_at - (select min(due_at) - now() + interval '1 second' from setting_change where league_id = ${league.id} and state = 'coming') where league_id = ${league.id} and state = 'coming'`;
   await sweep();

@@ -18,7 +18,7 @@ import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './settings.refusals.js';
 import type { SettingsSnapshot } from './settings.service.js';
 
-/** The slots of a created draft exist already. */
+/** Refuses to change the rounds of a created draft, because its slots exist already. */
 export async function refuseCreated(db: Db, { league }: SettingsSnapshot, keys: readonly SettingKey[]): Promise<void> {
   const types = keys.flatMap((key) => {
     const { picks } = rowOf(key);
@@ -45,10 +45,13 @@ export async function refuseCreated(db: Db, { league }: SettingsSnapshot, keys: 
     );
 }
 
-/** What an offer for a restricted free agent costs depends on these. */
+/** Settings that decide which picks an offer for a restricted free agent costs. */
 const PRICES = new Set<SettingKey>(['rfa', 'salary_cap', 'rookieDraftEnabled']);
 
-/** Refuses new prices of undecided sealed offers, because their teams agreed to the present price. */
+/**
+ * Refuses to change what sealed offers cost while players are undecided, because their teams agreed to the present
+ * price.
+ */
 export async function refusePriced(db: Db, snapshot: SettingsSnapshot, { parts, now }: SettingsVerdict): Promise<void> {
   const { league, phase, present } = snapshot;
   if (phase !== 'free-agency' || ![present.rfa, now.rfa].includes('compensation')) return;

@@ -25,9 +25,9 @@ export interface PicksToFollow {
 const NOTHING: PicksToFollow = { groups: [], added: 0, removed: 0, traded: [] };
 
 /**
- * Picks to add and remove. New rounds of annual drafts change every season from `from` on that has picks; a new number
- * of tradable seasons changes those after `present`. A season without picks gets them later, by the settings of that
- * time.
+ * The draft picks to add and remove. A new number of rounds of annual drafts changes every season from `from` on that
+ * has picks; a new number of tradable seasons changes those after `present`. A season without picks gets them later, by
+ * the settings of that time.
  */
 export async function picksToFollow(
   db: Db,
@@ -129,7 +129,7 @@ export function refuseTraded(picks: PicksToFollow): void {
   if (traded !== null) throw new RefusalError(traded);
 }
 
-/** Throws a refusal when a pick to remove has been traded or is promised. */
+/** Adds and removes the picks. Throws a refusal when a pick to remove has been traded or is promised. */
 export async function followPicks(db: Db, leagueId: string, picks: PicksToFollow): Promise<void> {
   if (picks.groups.length === 0) return;
   refuseTraded(picks);

@@ -25,8 +25,8 @@ export function refuseStale(present: SettingsState, seen: ChangeSettingsBody['se
 }
 
 /**
- * The change is due, or the line-ups of its first day are stored: east of UTC they are decided before the NHL's day
- * begins.
+ * Refuses to change a coming change that is due, or whose first day has stored line-ups: east of UTC they are decided
+ * before the NHL's day begins.
  */
 export function refuseDue(
   coming: readonly SettingChangeRow[],

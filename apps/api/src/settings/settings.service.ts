@@ -63,7 +63,9 @@ export class SettingsService {
     return { time, next_season: nextSeason, coming: rows.map(viewOf) };
   }
 
-  /** Lock the teams, the league and its drafts before deciding on it. */
+  /**
+   * All data that a change of settings is judged by. Lock the teams, the league and its drafts before deciding on it.
+   */
   async loadSnapshot(db: Db, leagueId: string): Promise<SettingsSnapshot> {
     const league = await this.books.league(db, leagueId);
     const drafts = await db
@@ -102,7 +104,7 @@ export class SettingsService {
     };
   }
 
-  /** Makes all changes or none. Some apply at once; the others wait for their time. */
+  /** Makes all changes or none. Some changes apply at once; the others wait for their time. */
   async change(
     member: Member,
     { change, force, seen }: ChangeSettingsBody,
@@ -196,7 +198,7 @@ export class SettingsService {
     return back.map(({ key, before, after }) => ({ key, before, after }));
   }
 
-  /** A switch and the settings under it are taken back together. */
+  /** Takes back a coming change. A switch and the settings under it are taken back together. */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<SettingsChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.takeBack'));
     return this.database.write(async ({ db, record }) => {
@@ -241,7 +243,7 @@ export class SettingsService {
     }, idempotency);
   }
 
-  /** Refuses now if a change would later remove traded picks. */
+  /** Adjusts teams and picks to changes that apply at once. Refuses if a change would later remove traded picks. */
   private async follow(db: Db, snapshot: SettingsSnapshot, verdict: SettingsVerdict): Promise<void> {
     const { league, time } = snapshot;
     if (time === 'setup') {

@@ -10,7 +10,10 @@ import { json } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { LineupDays } from '../teams/lineup/lineup-days.service.js';
 
-/** The only place that changes settings after a league's creation; adjusts the season's free-agent picks. */
+/**
+ * The only place that changes a league's settings after its creation, and adjusts the season's free-agent picks to
+ * them.
+ */
 @Injectable()
 export class SettingsWriter {
   constructor(
@@ -24,8 +27,8 @@ export class SettingsWriter {
   }
 
   /**
-   * @param at milliseconds since 1970; weeks that end after it get picks by the new settings. @param begins the matchup
-   * periods with which settings begin, however late they are applied
+   * @param at when the change applies (milliseconds since 1970). Weeks that end after it get picks by the new settings.
+   * @param begins the matchup periods with which settings begin, however late they are applied
    */
   async write(
     db: Db,
@@ -76,7 +79,7 @@ export class SettingsWriter {
   }
 }
 
-/** The first days of the matchup periods with which such changes begin. */
+/** The first days of the matchup periods with which a change of weights and one of line-ups begin. */
 export interface PeriodBegins {
   readonly scoring?: string;
   readonly lineups?: string;

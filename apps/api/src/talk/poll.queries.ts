@@ -31,7 +31,10 @@ const t = namesIn('team as t');
 const u = namesIn('app_user as u');
 const voterName = sql<string>`coalesce(${t.name}, ${fullName(u.first_name, u.last_name)}, '')`;
 
-/** A team's vote, whichever manager gave it; a member's while they are in the league. `name`: of the team or member. */
+/**
+ * Votes that count: a team's, whichever manager gave it; a member's while in the league. `name`: the team or member
+ * with the vote.
+ */
 export const ballotsOf = (db: Db, leagueId: string, pollIds: readonly string[]) =>
   db
     .selectFrom('poll_vote as v')
@@ -48,7 +51,7 @@ export const ballotsOf = (db: Db, leagueId: string, pollIds: readonly string[]) 
     .orderBy(nameOrder(voterName))
     .orderBy('v.voter');
 
-/** Teams with a manager, or members. A team that has voted and lost its manager still counts. */
+/** The number of voters: teams with a manager, or members. A team that has voted and lost its manager still counts. */
 export async function eligibleIn(db: Db, leagueId: string): Promise<{ member: number; managed: ReadonlySet<string> }> {
   const members = await db.selectFrom('membership').select('team_id').where('league_id', '=', leagueId).execute();
   return {
@@ -74,7 +77,7 @@ export function outcomeOf(
   };
 }
 
-/** Polls by post, for one reader. Hidden ballots are visible to the voter alone. */
+/** Polls by post id, for one reader. Hidden ballots are visible to the voter alone. */
 export async function pollsFor(
   db: Db,
   member: Member,

@@ -30,7 +30,7 @@ interface Ending {
   readonly reason: string;
 }
 
-/** Polls end at the deadline by the database's clock, or early. */
+/** Polls: creating, voting, and ending at the deadline (database clock) or early by a commissioner. */
 @Injectable()
 export class PollService {
   constructor(
@@ -74,7 +74,7 @@ export class PollService {
     await record(toLeague(leagueId, userId, { type: 'pollChanged', threadId }));
   }
 
-  /** Call it last in the transaction. */
+  /** Publishes a new poll. Call it last in the transaction. */
   async tellOpened(
     transaction: Transaction,
     place: { readonly leagueId: string; readonly threadId: string },
@@ -91,12 +91,12 @@ export class PollService {
     return this.news.polled(transaction, place, { kind: 'poll', key: 'opened', figures }, by.userId);
   }
 
-  /** Call after the commit. */
+  /** Call after the commit: sets the alarm for the deadline. */
   arm(deadline: string): void {
     this.tasks.arm(POLL_TASK, 'due', deadline);
   }
 
-  /** No choice removes the vote. The database's clock decides the deadline. */
+  /** Stores or replaces a vote; no choice removes it. The database's clock decides the deadline. */
   async vote(
     member: Member,
     pollId: string,
@@ -144,7 +144,7 @@ export class PollService {
     );
   }
 
-  /** Votes so far count. */
+  /** Ends a poll before its deadline; votes so far count. */
   async endEarly(
     member: Member,
     pollId: string,
@@ -161,7 +161,7 @@ export class PollService {
     return { success: true };
   }
 
-  /** There is no result, and the votes are deleted. */
+  /** Cancels a poll. It has no result, and its votes are deleted. */
   async cancel(
     member: Member,
     pollId: string,
@@ -188,7 +188,7 @@ export class PollService {
     }, idempotency);
   }
 
-  /** Safe to run twice or from two processes. */
+  /** Ends every poll whose deadline has passed. Safe to run twice or concurrently. */
   async endDue(): Promise<void> {
     const due = await this.database.db
       .selectFrom('poll')
@@ -216,7 +216,7 @@ export class PollService {
     return next?.at ?? null;
   }
 
-  /** The poll is locked. Deletes the votes when ballots are hidden. */
+  /** Counts the votes of a locked poll, and deletes them when ballots are hidden. */
   private async close(transaction: Transaction, poll: OpenPoll, early: Ending | null): Promise<string[]> {
     const { db, record } = transaction;
     const { id, league_id: leagueId, thread_id: threadId } = poll;

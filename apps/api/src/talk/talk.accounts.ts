@@ -11,8 +11,8 @@ import { namesIn } from '../platform/database/rows.js';
 const postRow = namesIn('talk_post');
 
 /**
- * The posts stay without a name, so that replies keep their context. Mentions lose the name; reactions and read marks
- * are deleted.
+ * Applies a deleted account to the board. Its posts stay without a name, so that replies keep their context. Mentions
+ * lose the name; reactions and read marks are deleted.
  */
 @Injectable()
 export class TalkAccounts implements OnModuleInit {
@@ -28,7 +28,7 @@ export class TalkAccounts implements OnModuleInit {
   }
 }
 
-/** Writes '@a former manager', and removes the name from the board's notices. */
+/** Replaces '@Ann Lee' with '@a former manager' in posts, and removes the name from notices of the board. */
 async function forgetNamed(db: Db, userId: string): Promise<void> {
   const account = await db
     .selectFrom('app_user')

@@ -11,7 +11,7 @@ import { writerOf } from './talk.queries.js';
 import { refusal } from './talk.refusals.js';
 import { forgetWords, lockPost, lockThread } from './talk.writer.js';
 
-/** The league's log gets the reason for hiding or deleting a post. */
+/** Moderation by commissioners. Hiding or deleting a post is written to the league's log with the reason. */
 @Injectable()
 export class TalkModeration {
   constructor(private readonly database: Database) {}

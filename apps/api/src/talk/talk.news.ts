@@ -10,7 +10,7 @@ import { MailService } from '../platform/mail/mail.service.js';
 
 export type TalkMail = Mail<'talk-mention' | 'talk-reply' | 'poll'>;
 
-/** Most mails per person. Notices in the product have no limit. */
+/** Most mails from the board to one person per day. Notices in the product have no limit. */
 const MAILS_A_DAY = 20;
 
 const membersOf = (db: Db, leagueId: string) =>
@@ -41,7 +41,7 @@ interface Place {
 }
 const pageOf = ({ leagueId, threadId }: Place) => `/${leagueId}/talk/${threadId}`;
 
-/** Each member at most once per event, never its author. */
+/** Notifies members about the board, each at most once per event and never its author. */
 @Injectable()
 export class TalkNews {
   constructor(
@@ -51,8 +51,8 @@ export class TalkNews {
   ) {}
 
   /**
-   * Members it mentions, and authors in the thread who have read their last notice of it. Call it last in the
-   * transaction. Returns mails to queue after the commit.
+   * Notifies of a new or edited post: members it mentions, and authors in the thread who have read their last notice of
+   * it. Call it last in the transaction. Returns mails to queue after the commit.
    */
   async written(
     transaction: Transaction,
@@ -100,7 +100,7 @@ export class TalkNews {
     for (const id of mails) await this.mail.queue(id);
   }
 
-  /** Authors without an unread notice of the thread. */
+  /** Authors in the thread without an unread notice about it. */
   private async waiting(db: Db, place: Place): Promise<string[]> {
     const rows = await db
       .selectFrom('talk_post as p')

@@ -19,10 +19,10 @@ const r = namesIn('talk_read as r');
 const p = namesIn('poll as p');
 
 const POSTS_A_PAGE = 30;
-/** Letters of the last post in the list of threads. */
+/** Letters of a thread's last post that the list of threads shows. */
 const BEGINNING = 200;
 
-/** 0 when its last post is older than the membership. */
+/** A member's unseen posts of a thread; 0 when its last post is older than the membership. */
 const unread = sql<number>`case when ${m.user_id} is null or ${t.last_at} <= ${m.joined_at} then 0
   else greatest(0, ${t.posts} - coalesce(${r.number}, 0)) end`;
 
@@ -136,7 +136,7 @@ export class TalkQueries {
     return { unread: row?.count ?? 0 };
   }
 
-  /** The first page has the newest posts. */
+  /** A page of a thread; the first page has the newest posts. */
   async thread(member: Member, threadId: string, before?: string): Promise<ThreadAnswer> {
     const { db } = this.database;
     const row = await threadsFor(db, member).where('t.id', '=', threadId).executeTakeFirst();
@@ -177,7 +177,7 @@ export async function nameable(db: Db, leagueId: string): Promise<Nameable[]> {
   ];
 }
 
-/** Read in this transaction. Refuses a user who has left the league meanwhile. */
+/** The writing member, read in this transaction. Refuses a user who has left the league meanwhile. */
 export async function writerOf(
   db: Db,
   { leagueId, userId }: Member,

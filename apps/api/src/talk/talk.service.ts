@@ -76,7 +76,7 @@ export class TalkService {
     return { post_id: made.post_id, number: made.number };
   }
 
-  /** Applies the rate limits; after the commit queues mails and arms the poll's deadline. */
+  /** Applies the rate limits, runs `work`, and after the commit queues mails and arms the poll's deadline. */
   private async writing<T extends { mails?: string[] }>(
     member: Member,
     { thread, poll }: { thread: boolean; poll: PollBody | null },
@@ -93,7 +93,7 @@ export class TalkService {
     return made;
   }
 
-  /** The thread is new or locked by the caller. */
+  /** Adds a post to a thread that is new or locked by the caller. */
   private async add(
     transaction: Transaction,
     member: Member,
@@ -135,7 +135,7 @@ export class TalkService {
     return { post_id: id, number, mails };
   }
 
-  /** Notifies members that it did not mention before. */
+  /** Edits one's own post. Notifies members that it did not mention before. */
   async edit(
     member: Member,
     threadId: string,
@@ -172,7 +172,7 @@ export class TalkService {
     return { success: true };
   }
 
-  /** Removes the thread as well if it has no other post. */
+  /** Removes one's own post, and the thread as well if it has no other post. */
   async remove(
     member: Member,
     threadId: string,
@@ -194,7 +194,7 @@ export class TalkService {
     }, idempotency);
   }
 
-  /** Adding one that exists changes nothing. */
+  /** Adds or removes a reaction. Adding one that exists changes nothing. */
   async react(
     member: Member,
     threadId: string,
@@ -227,7 +227,7 @@ export class TalkService {
     );
   }
 
-  /** Stores reading progress for all devices, never lower than before. Marks the thread's notices as read. */
+  /** Stores for all devices how far a thread was read, never lower than before. Marks its notices as read. */
   async read(member: Member, threadId: string, number: number): Promise<{ success: true }> {
     const { leagueId, userId } = member;
     return this.database.write(async ({ db, record }) => {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.js';
 import { isSo, json, clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
 
-/** Posts in a locked thread are written one after the other. */
+/** Locks a thread of the league, so that posts in it are written one after the other. */
 export async function lockThread(
   db: Db,
   leagueId: string,
@@ -73,7 +73,7 @@ export async function lockPost(db: Db, leagueId: string, threadId: string, postI
   };
 }
 
-/** Never lower than before. Returns true when it rose. */
+/** Stores reading progress, never lower than before. Returns true when it rose. */
 export async function markRead(
   db: Db,
   { leagueId, threadId }: { readonly leagueId: string; readonly threadId: string },

@@ -37,11 +37,11 @@ export interface PlayingLeague {
   readonly timeZone: string;
   /** Plays on the sample's players and games. */
   readonly sample: boolean;
-  /** Null when the season has not begun. */
+  /** The last day of the regular season; null when the season has not begun. */
   readonly endsOn: string | null;
   readonly settings: LeagueSettings;
   readonly rules: RosterRules;
-  /** Decided for the next season; null when none was. */
+  /** The salary cap decided for the next season; null when none was. */
   readonly comingCap: Dollars | null;
 }
 
@@ -51,7 +51,7 @@ const player = expressionBuilder<
   'p' | 'hit'
 >();
 
-/** A commissioner's status counts while it lasts. */
+/** Player `p`'s facts for the rules, in a season. A commissioner's status counts while it lasts. */
 function factsOf(
   db: Db,
   leagueId: string,
@@ -152,7 +152,7 @@ const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: 
     .where('t.id', '=', anyOf(teamIds));
 type BooksRow = InferResult<ReturnType<typeof booksIn>>[number];
 
-/** Every move, trade and sheet is judged by these books. */
+/** Reads teams as every move, trade and sheet is judged: players, costs and limits. */
 @Injectable()
 export class BooksQueries {
   async league(db: Db, leagueId: string): Promise<PlayingLeague> {
@@ -200,8 +200,8 @@ export class BooksQueries {
   }
 
   /**
-   * Books in the order of `teamIds`. Lock the teams before deciding. A later season has its contracts, and the
-   * retentions that last until then.
+   * The books of teams in a season (default: the league's present one), in the order of `teamIds`. Lock the teams
+   * first. A later season has its contracts, and the retentions that last until then.
    */
   async books(db: Db, leagueId: string, teamIds: readonly string[], season?: Season): Promise<TeamBooks[]> {
     const when = season ?? (await seasonOf(db, leagueId));
@@ -212,7 +212,7 @@ export class BooksQueries {
     });
   }
 
-  /** Books by team, then season, in the given orders. One statement. */
+  /** Books by team and then by season, in the given orders, with one statement. */
   async years(
     db: Db,
     leagueId: string,
@@ -236,7 +236,7 @@ export class BooksQueries {
     );
   }
 
-  /** The player as on the team's active roster, wherever they are now. */
+  /** A player as they would be on a team's active roster, whichever team has them now. */
   async player(db: Db, leagueId: string, teamId: string, playerId: number, season?: Season): Promise<Newcomer> {
     const when = season ?? (await seasonOf(db, leagueId));
     const [player] = await this.newcomers(db, leagueId, teamId, [playerId], when);
@@ -244,7 +244,7 @@ export class BooksQueries {
     return player;
   }
 
-  /** Sorted by id; unknown ids are left out. */
+  /** The same for several players, sorted by id; unknown ids are left out. */
   async newcomers(
     db: Db,
     leagueId: string,
@@ -288,8 +288,8 @@ export class BooksQueries {
   }
 
   /**
-   * A running draft relies on the teams' holdings. Locks the drafts, so that a starting draft waits for this
-   * transaction, and this one for a pick in progress.
+   * Refuses while a draft of the league runs or is paused, because it relies on the teams' holdings. Locks the drafts,
+   * so that a starting draft waits for this transaction, and this one for a pick in progress.
    */
   async refuseDuringDraft(db: Db, leagueId: string): Promise<void> {
     const held = await heldDraft(db, leagueId);
@@ -297,8 +297,8 @@ export class BooksQueries {
   }
 
   /**
-   * A season's draft allows moves of held players while it runs and must follow them: then true. Locks open drafts, so
-   * that moves follow one after the other.
+   * A season's draft allows moves of held players while it runs and must then follow them: returns true. Locks the open
+   * drafts, so that moves follow one after the other.
    */
   async lockDraftsForMoves(db: Db, leagueId: string): Promise<boolean> {
     const drafts = await db
@@ -317,7 +317,7 @@ export class BooksQueries {
   }
 }
 
-/** Name of a running or paused draft; null without one. No draft begins until this transaction ends. */
+/** The name of a running or paused draft of the league, or null. No draft begins until this transaction ends. */
 export async function heldDraft(db: Db, leagueId: string): Promise<NameFigure | null> {
   const drafts = await draftsToWaitFor(db, leagueId).where('status', '<>', 'ended').execute();
   const held = drafts.find(({ status }) => status === 'running' || status === 'paused');

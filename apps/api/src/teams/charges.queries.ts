@@ -13,7 +13,7 @@ const l = namesIn('league as l');
 export const retainedPart = (season: Expression<string>) =>
   sql<number>`retained_part(${x.league_id}, ${x.player_id}, ${x.percent}, ${x.dollars}, ${x.of_hit}, ${x.created_at}, ${season})`;
 
-/** 0 when no other team retains any. */
+/** Salary of a player that other teams retain in a season; 0 without any. */
 export const retainedByOthers = (
   db: Db,
   leagueId: string,
@@ -46,7 +46,7 @@ export const retainedBy = (
     .where('x.through_season', '>=', season)
     .as('kept');
 
-/** Null when there is none. */
+/** A team's dead cap in a season; null without any. */
 export const deadIn = (
   db: Db,
   { leagueId, team }: { readonly leagueId: Expression<string>; readonly team: Expression<string> },
@@ -60,12 +60,18 @@ export const deadIn = (
     .where('d.season', '=', season)
     .$asScalar();
 
-/** Active, on injured reserve after the deadline to leave, or in a rookie bank that counts. */
+/**
+ * True when roster entry `r` in `place` counts toward the cap: active, on injured reserve after its deadline, or in a
+ * rookie bank that counts.
+ */
 export const countsOnCap = (leagueId: string, place: Expression<Place>) =>
   sql<boolean>`(${place} = 'active' or ${irOver} or (${place} = 'rookie' and
     (select ${l.settings} @> '{"farmOnCap": true}'::jsonb from ${l.table} where ${l.id} = ${leagueId})))`;
 
-/** Entries that count (`countsOnCap`), and injured reserve above the league's relief. */
+/**
+ * Cap used by a team's roster entries `r`: the `charge` of those that count (`countsOnCap`), and injured reserve above
+ * the league's relief.
+ */
 export const countedCharges = (leagueId: string, place: Expression<Place>, charge: Expression<number>) =>
   sql<number>`(coalesce(sum(${charge}) filter (where ${countsOnCap(leagueId, place)}), 0) + coalesce(greatest(
     sum(${charge}) filter (where ${place} = 'ir' and not ${irOver}) - (select nullif((${l.settings} ->> 'ir_relief')::bigint, 0)

@@ -12,7 +12,7 @@ const l = namesIn('league as l');
 const g = namesIn('player_game as g');
 const p = namesIn('player as p');
 
-/** Facts for this season's farm rules. No query for leagues with the standard rules. */
+/** Players' facts for a league's farm rules, in its present season. No query for leagues with the standard rules. */
 export async function farmFacts(
   db: Db,
   leagueId: string,
@@ -69,8 +69,8 @@ export async function farmFacts(
 }
 
 /**
- * `s` is the season of player `p`. A league that begins in mid-season counts single games from its first day on, so
- * that earlier games force no call-up.
+ * NHL games of player `p` that count for a call-up; `s` is the player's season. A league that begins in mid-season
+ * counts games from its first day on, so that earlier games force no call-up.
  */
 const gamesThatCount = (counts: CallUpRules['counts']) =>
   counts === 'season'
@@ -87,7 +87,7 @@ const gamesThatCount = (counts: CallUpRules['counts']) =>
         ) end
       )`;
 
-/** More NHL games than the rules allow, not yet announced. */
+/** Players in rookie banks with more NHL games than the rules allow, not yet announced. */
 export const toCallUp = (db: Db, leagueId: string, { games, counts }: Pick<CallUpRules, 'games' | 'counts'>) =>
   inBanks(db, leagueId)
     .innerJoin('player_season as s', (join) =>
@@ -150,12 +150,12 @@ const inBanks = (db: Db, leagueId: string) =>
     .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('p.id');
 
-/** `farmRules` decides. */
+/** Leagues in season that may require call-ups; `farmRules` decides. */
 export const callingUp = (db: Db) =>
   db
     .selectFrom('league')
     .select(['id as league_id', 'settings'])
     .where('phase', '=', 'in-season')
-    // As text, because a failing cast of one value would fail the statement for all.
+    // Compared as text, because a failing cast of one league's value would fail the statement for all.
     .where(sql<boolean>`coalesce(${leagueRow.settings} ->> 'farm_call_up_games', '0') <> '0'`)
     .orderBy('id');

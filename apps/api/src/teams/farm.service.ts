@@ -11,8 +11,8 @@ import { callingUp, overdueInBanks, toCallUp } from './farm.queries.js';
 import { TeamService } from './team.service.js';
 
 /**
- * Announces call-ups. After the deadline the player is promoted, or the team cannot add players (docs/rules.md, Cap and
- * roster).
+ * Announces call-ups from rookie banks. After the deadline the player is promoted, or the team cannot add players
+ * (docs/rules.md, Cap and roster).
  */
 @Injectable()
 export class FarmService {
@@ -34,7 +34,7 @@ export class FarmService {
     });
   }
 
-  /** Returns the deadline of the announced players. */
+  /** Announces players who have played too many games. Returns their deadline. */
   private async announce(leagueId: string, rules: CallUpRules): Promise<Date | null> {
     const { games, days } = rules;
     const found = await toCallUp(this.database.db, leagueId, rules).execute();
@@ -89,7 +89,7 @@ export class FarmService {
     });
   }
 
-  /** Even beyond the limits of their teams. */
+  /** Promotes players whose deadline has passed, even beyond the limits of their teams. */
   private async bringUp(leagueId: string): Promise<void> {
     const found = await overdueInBanks(this.database.db, leagueId).execute();
     for (const teamId of new Set(found.map(({ team_id }) => team_id)))

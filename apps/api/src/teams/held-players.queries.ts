@@ -17,7 +17,7 @@ const reversedTrade = (acquiredBy: Expression<string | null>) =>
     where ${t.league_id} = ${r.league_id} and ${acquiredBy} like 'trade:%' and ${t.id} = substr(${acquiredBy}, 7)
       and ${t.state} = 'reversed')`;
 
-/** How teams had got players that reversed trades returned. */
+/** How a team had got a player that it has back from a reversed trade. */
 const beforeReversals = (eb: ExpressionBuilder<Tables & { r: Tables['roster_entry'] }, 'r'>) =>
   eb
     .selectFrom('roster_past as b')
@@ -31,7 +31,10 @@ const beforeReversals = (eb: ExpressionBuilder<Tables & { r: Tables['roster_entr
     .limit(1)
     .as('back');
 
-/** Free agents or claims, each with the first day on which they may be dropped. Empty in leagues that hold nobody. */
+/**
+ * Players that these teams added as free agents or by claims, each with the first day on which they may be dropped.
+ * Empty in leagues that hold nobody.
+ */
 export async function heldPlayers(
   db: Db,
   { id, settings, timeZone }: Pick<PlayingLeague, 'id' | 'settings' | 'timeZone'>,
@@ -61,7 +64,10 @@ export async function heldPlayers(
   );
 }
 
-/** The refusal for players whom the league still holds, or where the team's roster is closed; null without one. */
+/**
+ * The refusal of moves that drop a player whom the league still holds, or where the team's roster is closed; null
+ * without one.
+ */
 export async function heldDrop(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'phase' | 'settings' | 'timeZone' | 'rules'>,

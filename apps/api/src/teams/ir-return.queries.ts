@@ -10,28 +10,31 @@ const r = namesIn('roster_entry as r');
 const l = namesIn('league as l');
 const p = namesIn('player as p');
 
-/** Row `i` belongs to this stay of entry `r`. A new stay or another team starts over. */
+/** Row `i` of `ir_return` belongs to this stay of roster entry `r`. A new stay or another team starts over. */
 const ofThisStay = sql<boolean>`(${i.league_id} = ${r.league_id} and ${i.player_id} = ${r.player_id}
   and ${i.team_id} = ${r.team_id} and ${i.told_at} >= ${r.since})`;
 
-/** Player `p` is on injured reserve without a status that allows it. */
+/** Player `p` of roster entry `r` is on injured reserve without a status that allows it. */
 const healthyOnIr = sql<boolean>`(${r.place} = 'ir'
   and ${statusIn(sql.ref('r.league_id'))} <> all(${textArray(IR_STATUSES)}))`;
 
-/** Compared as text, because a failing cast of one value would fail the statement for all. */
+/**
+ * League `l` limits the days. Compared as text, because a failing cast of one league's value would fail the statement
+ * for all.
+ */
 const limitsDays = sql<boolean>`(${l.phase} = 'in-season' and coalesce(${l.settings} ->> 'ir_return_days', '0') <> '0')`;
 
 const announced = sql<boolean>`exists (select from ${i.table} where ${ofThisStay})`;
 
 const toAnnounce = sql<boolean>`(${healthyOnIr} and not ${announced})`;
 
-/** The player is hurt again or has left, or the league no longer has a limit. */
+/** Row `i` has lapsed: the player is hurt again or has left, or league `l` has no limit. */
 const lapsed = sql<boolean>`not (${limitsDays} and exists (
   select from ${r.table} join ${p.table} on ${p.id} = ${r.player_id} where ${ofThisStay} and ${healthyOnIr}))`;
 
 /**
- * A return to announce, or one that has lapsed. The first part uses the index `roster_entry_ir_player`; without the
- * offset PostgreSQL reads the entries of all leagues.
+ * Leagues with a return to announce, or one that has lapsed. The first part uses the index `roster_entry_ir_player`;
+ * without the offset PostgreSQL reads the entries of all leagues.
  */
 export const returningLeagues = (db: Db) =>
   db
@@ -95,9 +98,9 @@ export const deleteLapsed = (db: Db, leagueId: string) =>
     .where('i.league_id', '=', leagueId)
     .where(lapsed);
 
-/** Deadline; null when not announced. */
+/** When roster entry `r` has to leave injured reserve; null when not announced. */
 export const irDue = sql<Date | null>`(select ${i.due_at} from ${i.table} where ${ofThisStay} and ${r.place} = 'ir')`;
 
-/** Counts as active although on injured reserve. */
+/** Roster entry `r` counts as active although it is on injured reserve. */
 export const irOver = sql<boolean>`(${r.place} = 'ir' and exists (
   select from ${i.table} where ${ofThisStay} and ${i.due_at} <= ${clockNow}))`;

@@ -7,7 +7,10 @@ import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { BooksQueries } from './books.queries.js';
 import { deleteLapsed, returningLeagues, toReturn } from './ir-return.queries.js';
 
-/** Announces deadlines, after which the player counts as active but is not moved (docs/rules.md, Injured reserve). */
+/**
+ * Announces when a healthy player has to leave injured reserve. After that the player counts as active but is not moved
+ * (docs/rules.md, Injured reserve).
+ */
 @Injectable()
 export class IrReturnService {
   constructor(

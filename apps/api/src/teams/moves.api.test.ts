@@ -26,7 +26,7 @@ beforeEach(async () => {
   league = await seed();
 });
 
-/** A legal team that uses $14 of $20 million. */
+/** A legal team of three forwards and a defenseman that uses $14 of $20 million. */
 const fill = () =>
   league.hold(0, [
     seedOf('F', 5_000_000),
@@ -121,7 +121,7 @@ describe('a manager', () => {
       limit: 1,
       fix: 'No other move of this team makes up for it. Leave it, or add or trade for another player first.',
     });
-    // With a pick and a free agent the advice is to add one; following it is accepted.
+    // With a pick of this week and a free agent available, the advice is to add one, and following it is accepted.
     await league.weekPicks(1);
     const [free] = await league.free([{ position: 'D', capHit: 800_000 }]);
     const refused = (await move(0, [{ type: 'drop', player_id: held[3]?.id }])).body.refusal;

@@ -13,7 +13,7 @@ export class PickHistoryController {
   ) {}
 
   readonly handlers = serve(pickHistoryCalls, {
-    // No guard has checked the membership. Non-members get not found.
+    // The path has no league, so no guard has checked the membership. Non-members get not found.
     'GET /pick-history/:pick_id': async ({ params, user }) => {
       const answer = await this.queries.history(params.pick_id);
       const member = answer && (await this.members.member(answer.pick.league_id, user));

@@ -3,7 +3,7 @@ import { resumeContracts } from '../contracts/contracts.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, momentOf } from '../platform/database/sql.js';
 
-/** Times are PostgreSQL timestamp texts, with microseconds. */
+/** A stored roster place. Times are timestamp texts from PostgreSQL, with microseconds. */
 export interface RosterRow {
   player_id: number;
   team_id: string;
@@ -13,7 +13,7 @@ export interface RosterRow {
   since: string;
 }
 
-/** Deletes the history of their leaving since `from`. */
+/** Restores players on their rosters and deletes the history of their leaving since `from`. */
 export async function backOnRosters(db: Db, leagueId: string, rows: readonly RosterRow[], from: string): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -51,7 +51,7 @@ export async function forgetStay(
     .execute();
 }
 
-/** Their last rows were written by deleting the league. */
+/** Deletes a deleted league's past rosters, whose last rows were written by deleting it. */
 export async function deletePastRosters(db: Db, leagueId: string): Promise<void> {
   await db.deleteFrom('roster_past').where('league_id', '=', leagueId).execute();
 }

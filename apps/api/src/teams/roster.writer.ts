@@ -5,9 +5,9 @@ import { anyOf, clockNow, exact, integerArray, textArray } from '../platform/dat
 import { releaseContracts } from '../contracts/contracts.tables.js';
 import type { RosterRow } from './put-back.queries.js';
 
-/* Called in the caller's transaction, under the teams' locks, after judging the change. */
+/* Roster changes for other features, in the caller's transaction, under the teams' locks, after judging the change. */
 
-/** False when they have left the first team. */
+/** Moves a player between teams. False when the player has left the first one. */
 export async function handPlayer(
   db: Db,
   leagueId: string,
@@ -25,7 +25,7 @@ export async function handPlayer(
   return moved !== undefined;
 }
 
-/** False when another team got them at the same moment. */
+/** Puts a free agent on a team. False when another team was quicker. */
 export async function givePlayer(
   db: Db,
   leagueId: string,
@@ -59,8 +59,8 @@ export async function changePlace(
 }
 
 /**
- * The given players, or all. Ends their contracts, unless they are `sent` to the rookie bank. Returns their places for
- * `backOnRosters`.
+ * Removes players from their teams: the given ones, or all. Ends their contracts, unless they are `sent` to the rookie
+ * bank. Returns their places for `backOnRosters`.
  */
 export async function releasePlayers(
   db: Db,
@@ -98,7 +98,7 @@ const rowsOf = (entries: readonly Placed[]) =>
     ${textArray(entries.map(({ team_id }) => team_id))},
     ${textArray(entries.map(({ place }) => place))})`.as<'given'>(sql`given (player_id, team_id, place)`);
 
-/** Players who join, change team, or only change place. */
+/** Applies rosters from a file: players who join, change team, or only change place. */
 export async function importRosters(
   db: Db,
   leagueId: string,
@@ -145,7 +145,7 @@ export async function importRosters(
       .execute();
 }
 
-/** Returns when each had entered the bank. */
+/** Moves graduates to the active roster. Returns when each had entered the bank. */
 export async function promoteGraduates(
   db: Db,
   leagueId: string,

@@ -15,7 +15,7 @@ import { BooksQueries } from './books.queries.js';
 
 /*
  * Random seasons against a second implementation of the rules, written from their wording. Moves it calls legal must
- * succeed, others must fail; all figures must equal a recount from the rows.
+ * succeed, and illegal ones must fail. After every step all figures must equal a recount from the plain rows.
  */
 
 /** Number of seasons and of steps in each. */
@@ -77,7 +77,7 @@ const injured = (man: Man) => ['IR', 'LTIR', 'Out'].includes(man.status);
 const standOf = (world: World, team: number): Stand =>
   new Map(world.men.filter((man) => man.team === team).map((man) => [man.id, man.place]));
 
-/** Mostly moves that fit; the others are tried with any player. */
+/** Mostly moves that fit the player's place; the others are tried with any player. */
 function fitting(type: Move['type'], man: Man): Move['type'] {
   if (type === 'drop') return type;
   if (man.place === 'ir') return 'activate';
@@ -114,7 +114,7 @@ function judged(world: World, before: Stand, after: Stand): boolean {
   return after.size <= before.size || rules.some((rule) => (is[rule] ?? 0) < (was[rule] ?? 0));
 }
 
-/** Null when one of the moves is impossible. */
+/** The players' places after moves; null when one of them is impossible. */
 function moved(world: World, before: Stand, moves: readonly Move[]): Stand | null {
   const after = new Map(before);
   for (const { type, player } of moves) {
@@ -385,7 +385,9 @@ class Season {
     expect(result).toMatchObject({ ok: true, value: { counts: { refused: 0 } } });
   }
 
-  /** The file's teams get exactly its players; none is taken from other teams. */
+  /**
+   * Imports a roster file: its teams get exactly the players of their rows, and no player is taken from other teams.
+   */
   private async rosters(teams: readonly (readonly number[])[]): Promise<void> {
     const named = teams.flatMap((picks, team) => (picks.length === 0 ? [] : [team]));
     const taken = new Map<number, number>();
@@ -412,7 +414,10 @@ class Season {
     }
   }
 
-  /** Every fix in a refusal must be legal. An addition uses the most expensive free agent who fits. */
+  /**
+   * Follows every fix in a refusal literally and expects it to be legal. An addition uses the most expensive free agent
+   * who fits.
+   */
   private async followAdvice(
     team: number,
     asked: { player_id?: number; moves: { type: string; player_id: number }[] },

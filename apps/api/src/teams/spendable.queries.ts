@@ -17,7 +17,7 @@ export const promised: Expression<SqlBool> = pick.exists(
 export const lasts = (at: Expression<Date>): Expression<SqlBool> =>
   sql<SqlBool>`${pick.ref('f.expires_at')} > ${at} - interval '1 second'`;
 
-/** Pick `f`: its week has begun and is not over; it is not used, forfeited or promised. */
+/** Condition on `fa_pick as f`: its week has begun and is not over, and it is not used, forfeited or promised. */
 export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
   pick.and([
     pick('f.player_id', 'is', null),
@@ -27,5 +27,5 @@ export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
     pick.not(promised),
   ]);
 
-/** A retaining team may not get the player back so soon (docs/rules.md, Trades). */
+/** Days during which a retaining team may not get the player back (docs/rules.md, Trades). */
 export const NO_RETURN_DAYS = 365;

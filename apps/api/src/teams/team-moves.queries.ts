@@ -25,7 +25,7 @@ export interface DecidedMoves {
   readonly week?: number | null;
   /** The added player's price, where there are bids. */
   readonly price?: number;
-  /** The added player's salary for one season. */
+  /** The salary of the added player for one season, where bids are salaries. */
   readonly salary?: number;
   readonly person?: string;
 }
@@ -43,9 +43,9 @@ export const movesOf = (moves: readonly MoveBody[]): RosterMove[] =>
   moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
 
 /**
- * A reason overrides refusing rules. `override` is the reason to log: for an overridden rule, and with `always`
- * whenever a commissioner moves another team's players. Minimums of the coming season that the moves miss need
- * confirmation even with a reason.
+ * The team after the moves. A reason overrides the rules that refuse them. `override` is the reason to log: for an
+ * overridden rule, and with `always` whenever a commissioner moves another team's players. Minimums of the coming
+ * season that the moves miss need confirmation even with a reason.
  */
 export async function decide(
   db: Db,
@@ -67,7 +67,10 @@ export async function decide(
   return { after, override: judged.ok && !always ? null : reason };
 }
 
-/** A `hindrance` is a refusal that precedes the team's limits and that no move removes. */
+/**
+ * Previews moves, their refusal, and the remedies. A `hindrance` is a refusal that precedes the team's limits and that
+ * no move of the team removes.
+ */
 export async function previewOf(
   db: Db,
   team: TeamBooks,
@@ -95,7 +98,7 @@ export async function previewOf(
   };
 }
 
-/** Options are read only when the moves are refused. */
+/** The verdict with remedies. The team's options are read only when the moves are refused. */
 async function adviceOn(
   db: Db,
   team: TeamBooks,

@@ -55,7 +55,10 @@ export async function loadTeamOptions(db: Db, league: PlayingLeague, team: TeamB
   return { adding: { F: F ?? null, D: D ?? null, G: G ?? null }, held };
 }
 
-/** Excludes players on waivers and those whose salary the team recently retained. */
+/**
+ * Lowest cap hit of a free agent by position, except players on waivers and those whose salary the team recently
+ * retained.
+ */
 const cheapest = (db: Db, league: League, teamId: string) =>
   db
     .selectFrom('player as p')

@@ -157,7 +157,7 @@ describe('the team page', () => {
     async (phase) => {
       const [ended, signed] = await league.hold(0, [seedOf('F', 6_000_000), seedOf('D', 2_000_000)]);
       const [other] = await league.hold(1, [{ position: 'F', capHit: 3_000_000 }]);
-      // One contract ended a season ago; the other continues.
+      // One player's contract ended a season ago; the other's continues.
       await run`update contract set season = '2024-25' where player_id = ${ended?.id}`;
       await run`insert into contract (player_id, season, cap_hit, source) values (${signed?.id}, '2026-27', 2500000, 'test')`;
       await league.phase(phase);
@@ -179,7 +179,7 @@ describe('the team page', () => {
       expect(seen.map(({ season, before }) => [season, before.cap_used, before.estimated, before.cap_space])).toEqual(
         outlook.map(({ season, used, estimated, space }) => [season, used, estimated, space]),
       );
-      // The new player has no later contract and adds nothing.
+      // The new player has no contract after this season and adds nothing in the next ones.
       expect(seen.map(({ after }) => [after.cap_used, after.estimated])).toEqual([
         [11_000_000, 6_000_000],
         [2_500_000, 9_000_000],

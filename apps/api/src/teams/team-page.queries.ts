@@ -56,7 +56,7 @@ export class TeamPageQueries {
     private readonly teams: TeamQueries,
   ) {}
 
-  /** Uses the contracts of season `year`, or with `usePrevious` the previous ones. */
+  /** The page by the contracts of season `year`. Without `year`, `usePrevious` takes the previous contracts. */
   async page(
     member: Member,
     teamId: string,
@@ -121,8 +121,8 @@ export class TeamPageQueries {
   }
 
   /**
-   * The league's own season when it is behind the installation's, otherwise the season before (docs/rules.md, Cap and
-   * roster).
+   * The season of the previous contracts (docs/rules.md, Cap and roster): the league's own when it is behind the
+   * installation's, otherwise the season before.
    */
   private async previousSeason({ season }: PlayingLeague): Promise<Season> {
     const present = await readPresentSeason(this.database.db, this.clock.now());

@@ -102,7 +102,7 @@ type SummaryRow = InferResult<ReturnType<typeof summariesOf>>[number];
 export class TeamQueries {
   constructor(private readonly database: Database) {}
 
-  /** One statement for any number of teams. */
+  /** All teams of the league with cap and counts, in one statement. */
   async summaries(leagueId: string): Promise<TeamSummary[]> {
     const rows = await this.database.prepared('team-summaries', summariesOf(this.database.db, leagueId));
     return rows.map(summaryOf).sort((a, b) => locale.compareNatural(a.team_name, b.team_name));

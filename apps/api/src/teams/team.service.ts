@@ -26,7 +26,7 @@ const PLACE_AFTER = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote:
   Place
 >;
 
-/** `after`: the books after the moves. `afterCommit` runs its argument after the commit. */
+/** `after`: the team's books after its moves. `afterCommit` runs its argument after the commit. */
 type Moved = (
   inside: Pick<Transaction, 'db'> & { readonly afterCommit: (publish: () => void) => void },
   league: PlayingLeague,
@@ -48,12 +48,12 @@ export class TeamService {
     this.dropped = dropped;
   }
 
-  /** Drafts register here. Called in the transaction of moves while a season's draft runs. */
+  /** Drafts register here. It is called in the transaction of moves while a draft of the season runs. */
   onMoved(moved: Moved): void {
     this.moved = moved;
   }
 
-  /** Judged together. A commissioner can override every rule with a reason. */
+  /** Executes a team's moves, judged together. A commissioner can override every rule with a reason. */
   async move(member: Member, teamId: string, body: MovesBody, idempotency: Idempotency | null): Promise<MovesAnswer> {
     requireHand(member, teamId, body.override_reason);
     let waiting: (() => void)[] = [];
@@ -80,7 +80,7 @@ export class TeamService {
     return answer;
   }
 
-  /** Changes nothing. */
+  /** Previews moves and their refusal. Changes nothing. */
   async preview(member: Member, teamId: string, body: MovesBody): Promise<MovesPreview> {
     requireLook(member, teamId);
     return this.database.read(async (db) => {
@@ -95,8 +95,8 @@ export class TeamService {
   }
 
   /**
-   * Judged on books read under the team's lock, in the caller's transaction. Refuses a player who joined another team
-   * at the same moment.
+   * Executes moves that the caller judged under the team's lock, in the caller's transaction. Refuses a player who
+   * joined another team at the same moment.
    */
   async applyMoves(
     { db, record }: Transaction,
@@ -205,7 +205,7 @@ export class TeamService {
   }
 }
 
-/** A commissioner moves any team's players, with a reason. */
+/** Managers move their own players. A commissioner moves any team's players, with a reason. */
 export function requireHand(member: Member, teamId: string, reason: string | null | undefined): void {
   if (!member.commissioner && reason != null)
     throw new RefusalError(refusal('forbidden.override', { kind: 'forbidden' }));
@@ -216,7 +216,7 @@ export function requireHand(member: Member, teamId: string, reason: string | nul
   }
 }
 
-/** Managers see their own team, commissioners any team. */
+/** Managers preview moves of the team they manage, a commissioner those of any team. */
 export function requireLook(member: Member, teamId: string): void {
   if (member.teamId !== teamId && !member.commissioner)
     throw new RefusalError(refusal('forbidden.move', { kind: 'forbidden' }));

@@ -24,7 +24,7 @@ export const RosterPast = table('roster_past', 'league', {
   acquired_by: p.text().nullable(),
 });
 
-/** A call-up from the rookie bank, once announced. */
+/** A player who must come up from a rookie bank, once announced. */
 export const FarmCallUp = table('farm_call_up', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
@@ -42,7 +42,7 @@ export const IrReturn = table('ir_return', 'league', {
   due_at: p.datetime(),
 });
 
-/** The other team's row has the same amount below 0. */
+/** Cap space that a team gave in a trade; the other team's row has the same amount below 0. */
 export const TradedSpace = table('traded_space', 'league', {
   league_id: p.text().primary(),
   trade_id: p.text().primary(),
@@ -54,7 +54,7 @@ export const TradedSpace = table('traded_space', 'league', {
 
 export const teamsTables = [RosterEntry, RosterPast, FarmCallUp, IrReturn, TradedSpace] as const;
 
-/** A view of both tables. `to_at` is null while the stay lasts. */
+/** A view of both tables: a player's stays in one place. `to_at` is null while a stay lasts. */
 export interface RosterStay {
   readonly league_id: string;
   readonly team_id: string;

@@ -6,7 +6,7 @@ import { eventually } from './patience.js';
 
 type Address = Pick<Config, 'DATABASE_URL' | 'SESSION_SECRET'> & Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>;
 
-/** Does not wait for it. `logs`: its lines can be read from `child.stdout`. */
+/** Starts a process over a database without waiting for it. `logs`: its lines can be read from `child.stdout`. */
 export function startProcess(
   { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, SESSION_SECRET }: Address,
   { logs = false } = {},
@@ -32,7 +32,7 @@ export function startProcess(
   return { url: `http://127.0.0.1:${port}`, child };
 }
 
-/** A test can kill the process. */
+/** Starts a second process over the database, which a test can kill. */
 export async function anotherProcess(address: Address): Promise<{ url: string; child: ChildProcess }> {
   const { url, child } = startProcess(address);
   await eventually(async () => {

@@ -8,7 +8,8 @@ import type { DraftRecord } from './draft-check.js';
 const BETWEEN_MS = 1_000;
 
 /**
- * Checks, by log and database clock, that a team's bank plus its draws equals its initial bank. Returns the problems.
+ * Checks a draft's time banks from its log alone: by the database's clock, a team's bank plus its draws must equal its
+ * initial bank. Returns the problems.
  */
 export function bankProblems({ events }: Pick<DraftRecord, 'events'>): string[] {
   const wrong: string[] = [];

@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
 import type { Database } from '../platform/database/database.js';
 
-/** Each request for a connection fails with `error`, or never settles. The caller must restore it. */
+/**
+ * Breaks the service's pool: each request for a connection fails with `error`, or never settles without one. The caller
+ * must restore it.
+ */
 export function breakPool({ pool }: Database, error?: Error): { mockRestore(): void } {
   type Done = (error: Error) => void;
   const connect = (done?: Done) => {

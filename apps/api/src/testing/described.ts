@@ -26,7 +26,7 @@ interface Document {
   };
 }
 
-/** The OpenAPI document as clients get it. */
+/** The OpenAPI document as clients get it, for checking real answers. */
 export class Described {
   private readonly checkers = new Map<string, z.ZodType>();
   private readonly definitions: unknown;
@@ -41,7 +41,7 @@ export class Described {
     return new Described(body);
   }
 
-  /** Named as 'GET /api/{league_id}/home'. */
+  /** All operations by name, as 'GET /api/{league_id}/home'. */
   operations(): [name: string, operation: Operation][] {
     return Object.entries(this.document.paths).flatMap(([path, methods = {}]) =>
       Object.entries(methods).flatMap(([method, operation]) =>
@@ -50,7 +50,7 @@ export class Described {
     );
   }
 
-  /** Finds it also by the server's form 'GET /api/:league_id/home'. */
+  /** Finds an operation by 'GET /api/{league_id}/home' or by the server's form 'GET /api/:league_id/home'. */
   operation(name: string): Operation | undefined {
     const [method = '', path = ''] = name.replace(/:(\w+)/g, '{$1}').split(' ');
     return this.document.paths[path]?.[method.toLowerCase()];
@@ -66,7 +66,8 @@ export class Described {
   }
 
   /**
-   * An undeclared status, or a field that is missing, undeclared or of another type. Empty when the answer conforms.
+   * Lists an answer's faults: an undeclared status, or a field that is missing, undeclared or of another type. Empty
+   * when it conforms.
    */
   faults(name: string, { status, body, headers }: Answer<unknown>): string[] {
     const operation = this.operation(name);
@@ -104,7 +105,7 @@ export class Described {
 const localized = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/'));
 
-/** Describes an issue; for a union, by its closest branch. */
+/** Describes an issue. For a union, describes the branch with the closest match. */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union') {

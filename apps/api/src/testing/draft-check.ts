@@ -30,7 +30,7 @@ interface Row {
   actor: string | null;
 }
 
-/** Folds the draft's log, independently of the service's memory. */
+/** Reads a draft's log and folds it, independently of the service's memory. */
 export async function readDraft(db: pg.Pool, draftId: string): Promise<DraftRecord> {
   const { rows } = await db.query<Row>('select seq, type, data, at, actor from event where stream = $1 order by seq', [
     `draft:${draftId}`,
@@ -48,13 +48,13 @@ export async function readDraft(db: pg.Pool, draftId: string): Promise<DraftReco
   return { events, state };
 }
 
-/** A snapshot has words for its reader, the log only figures. */
+/** A state with the words of its name: a snapshot has them for its reader, the log has only figures. */
 const worded = (state: DraftState): DraftState => ({ ...state, name: draftName(state) });
 
 /**
- * Checks after a fault: each acknowledged pick exists once, and no player twice; numbers without gaps, one event per
- * pick; tables and log agree, with one next deadline; time banks fit; clients end with the database's state. Returns
- * the problems.
+ * Checks a draft after a fault: each acknowledged pick exists once, and no player twice; numbers have no gaps, one
+ * event per pick; tables and log agree, with one next deadline; no time bank lost or gained time; every client ends
+ * with the database's state. Returns the problems.
  */
 export async function problemsOf(
   db: pg.Pool,
@@ -84,7 +84,7 @@ export async function problemsOf(
   }
   for (const [overall, { count }] of standing) if (count !== 1) wrong.push(`pick ${overall} has ${count} events`);
   const made = [...standing.keys()].sort((a, b) => a - b);
-  // A missed pick that has moved has a later turn. A sale fills a place of the team that bought.
+  // A missed pick that has moved has a later turn. A sale of an auction fills a place of the team that bought.
   const order = state.rules.auction ? [] : turnOrder(state.slots).slice(0, made.length);
   const hole = order.find(({ overall }) => !standing.has(overall));
   if (hole) wrong.push(`pick ${hole.overall} was left out`);
@@ -156,7 +156,7 @@ export async function problemsOf(
   return wrong;
 }
 
-/** Exactly one next deadline: that in the state, which the alarms use. */
+/** Checks that there is exactly one next deadline: the state's, which the alarms use. */
 export async function deadlineProblems(db: pg.Pool, draftId: string, state: DraftState): Promise<string[]> {
   const { rows } = await db.query<{
     seq: number;

@@ -40,7 +40,10 @@ export interface LeagueSeed {
   sample?: boolean;
 }
 
-/** Directly in the database, for tests and benchmarks that need hundreds of leagues. */
+/**
+ * Writes a league with signed-in managers directly into the database, for tests and benchmarks that need hundreds of
+ * leagues.
+ */
 export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed): Promise<SeededLeague> {
   const type = seed.type ?? 'dynasty';
   const names = seed.teamNames ?? Array.from({ length: seed.form?.num_teams ?? 12 }, (_, index) => `Team ${index + 1}`);
@@ -104,7 +107,7 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
 /** Settings of a league whose teams may be short of every position. */
 export const NO_MINIMUMS = { min_forwards: 0, min_defense: 0, min_goalies: 0 } as const;
 
-/** Without roster minimums or a rookie draft. */
+/** A small draft without roster minimums or a rookie draft. */
 export const SMALL_DRAFT = {
   num_teams: 4,
   rookieDraftEnabled: false,
@@ -112,7 +115,7 @@ export const SMALL_DRAFT = {
   ...NO_MINIMUMS,
 } as const satisfies Partial<LeagueForm>;
 
-/** By default a general one whose order is drawn. `path` is its API address. */
+/** Creates a draft, by default a general one whose order is drawn when it begins. `path` is its API address. */
 export async function createDraft(
   of: SeededLeague,
   body: object = {},
@@ -123,14 +126,14 @@ export async function createDraft(
   return { id, path: `${path}/${id}` };
 }
 
-/** An hour per pick, in the order of the teams' numbers. */
+/** Creates a general draft with an hour per pick, in the order of the teams' numbers. */
 export async function openDraft(of: SeededLeague, body: object = {}): Promise<{ id: string; path: string }> {
   const draft = await createDraft(of, { clock: { seconds: 3600 }, ...body });
   await orderByNumber(of, draft.id);
   return draft;
 }
 
-/** Orders teams by number, so that a test knows who picks when. */
+/** Orders the teams by number instead of by draw, so that a test knows who picks when. */
 export async function orderByNumber(
   of: SeededLeague,
   draftId: string,
@@ -143,7 +146,7 @@ export async function orderByNumber(
   });
 }
 
-/** The players get contracts for 2025-26; rookies get nothing that would end their status. */
+/** Inserts players with a contract for 2025-26. Rookies get no data that would end their rookie status. */
 export async function seedPlayers(db: pg.ClientBase | pg.Pool, players: readonly SeededPlayer[]): Promise<void> {
   const rows = players.map((player, index) => ({
     ...player,
@@ -166,7 +169,7 @@ export async function seedPlayers(db: pg.ClientBase | pg.Pool, players: readonly
   );
 }
 
-/** A league's usual mix of positions; the best come first and cost most. */
+/** `count` players with a league's usual mix of positions; the best players come first and cost most. */
 export function somePlayers(count: number, firstId = 8_000_001): SeededPlayer[] {
   const pattern: Position[] = ['F', 'F', 'D', 'F', 'D', 'F', 'G', 'F', 'D', 'F'];
   return Array.from({ length: count }, (_, index) => ({
@@ -177,7 +180,7 @@ export function somePlayers(count: number, firstId = 8_000_001): SeededPlayer[] 
   }));
 }
 
-/** Access tokens like those of sign-in; each is renewed before it expires. */
+/** Access tokens as sign-in and refresh would issue them; each is renewed before it expires. */
 function tokens(secret: string, user: { id: string; session: string; email: string }): () => string {
   let token = '';
   let until = 0;

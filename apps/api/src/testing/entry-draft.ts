@@ -53,7 +53,7 @@ interface EntryRow {
 /** Below the ids of the sample, above those in use. */
 const FIRST_SPARE_ID = 8_990_000;
 
-/** Outside the repository; null when it is missing. */
+/** Path of the entry draft's file outside the repository; null when it is missing. */
 export function entryDraftFile(year: number): string | null {
   const folder = path.join(process.cwd(), '..', 'shared', 'data', 'entry_draft');
   return (
@@ -64,8 +64,8 @@ export function entryDraftFile(year: number): string | null {
 }
 
 /**
- * Without an original owner in the file, a club's first pick of a round is its own; further ones come from clubs
- * without a pick there.
+ * Reads an entry draft. Without an original owner in the file, a club's first pick of a round is its own; further picks
+ * come from clubs without one in that round.
  */
 export function readEntryDraft(file: string): EntryDraft {
   const listed: EntryRow[] = parse(readFileSync(file, 'utf8'), { columns: true });
@@ -107,7 +107,7 @@ export function readEntryDraft(file: string): EntryDraft {
   };
 }
 
-/** Numbers that the file skips: forfeited picks of clubs without a pick in that round. */
+/** Adds numbers that the file skips as forfeited picks, of the clubs without a pick in that round. */
 function withGaps(rows: readonly EntryRow[]): EntryRow[] {
   const found: EntryRow[] = [];
   const clubs = [...new Set(rows.map((row) => row.team))].sort();
@@ -165,7 +165,7 @@ export interface Replayed {
 }
 
 export interface ReplayOptions {
-  /** Sockets and calls alternate between them. */
+  /** The processes; sockets and calls alternate between them. */
   readonly apps: readonly TestApp[];
   readonly db: pg.Pool;
   /** After this many picks, a manager without the right tries to pick. */
@@ -173,7 +173,8 @@ export interface ReplayOptions {
 }
 
 /**
- * Replays it as a new league's rookie draft, over HTTP and sockets. Only season and pick owners are written directly.
+ * Replays a real entry draft as a new league's rookie draft, over HTTP and sockets. Only the season and the owners of
+ * the picks are written directly into the database.
  */
 export async function replayEntryDraft(
   entry: EntryDraft,
@@ -227,7 +228,7 @@ export async function replayEntryDraft(
   const callers = new Map(entry.teams.map((code) => [code, new Caller(urls, userOf(code).token, userOf(code).userId)]));
   const callerOf = (code: string): Caller => must(callers.get(code), code);
   const boss = callerOf(entry.teams[0] ?? '');
-  // Once per round, in the order of ordinary picks; compensatory picks are placed afterwards.
+  // Clubs appear once per round, in the order of their ordinary picks; compensatory picks are placed afterwards.
   const order = Array.from({ length: entry.rounds }, (_, index) => {
     const named = entry.picks
       .filter((pick) => pick.round === index + 1 && pick.extra === 0)
@@ -308,7 +309,7 @@ async function loadProspects(entry: EntryDraft, db: pg.Pool): Promise<void> {
   }
 }
 
-/** Some clubs have compensatory picks, others forfeited theirs. */
+/** Adjusts the picks: some clubs have compensatory picks, others forfeited theirs. */
 async function amendPicks(
   entry: EntryDraft,
   boss: Caller,

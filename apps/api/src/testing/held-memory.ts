@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Bytes needed during `work`, beyond those used before. Null when the system does not report it. */
+/** The most bytes that a process needs during `work`, beyond those before. Null when the system does not report it. */
 export async function mostHeld<T>(
   pid: number | undefined,
   work: () => Promise<T>,

@@ -19,14 +19,14 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** People by login. Other logins have the address `<login>@provider.test`. */
+  /** By login. Other logins work too, with the address `<login>@provider.test`. Tests may add entries. */
   readonly people: Map<string, KnownPerson>;
   close(): Promise<void>;
 }
 
 /**
- * A real OpenID provider that requires PKCE. `callbacks` are the allowed redirects. With `claimsInToken` the ID token
- * contains the email, as Google's does; otherwise clients must request it.
+ * Starts a real OpenID provider that requires PKCE. `callbacks` are the allowed redirect addresses. With
+ * `claimsInToken` the ID token contains the email, as Google's does; otherwise clients must request it.
  */
 export async function startIdentityProvider({
   callbacks,
@@ -43,7 +43,7 @@ export async function startIdentityProvider({
   let server = createServer();
   const issuer = await new Promise<string>((resolve) => {
     server = createServer((request, response) => {
-      // The addresses are known only once the application listens, after the provider.
+      // Build it late: the addresses are known only once the application listens, after the provider.
       handle ??= build(resolvedIssuer).callback();
       handle(request, response);
     });
@@ -119,7 +119,7 @@ type Answer = { readonly status: number; readonly text: string; readonly url: st
 export class Visitor {
   private readonly cookies = new Map<string, Map<string, string>>();
 
-  /** Stops at a page, or when `until` returns true for an address. */
+  /** Follows redirects to a page, or until `until` returns true for an address. */
   async open(
     address: string,
     { form, until }: { form?: Record<string, string>; until?: (url: URL) => boolean } = {},
@@ -150,7 +150,7 @@ export class Visitor {
     throw new Error('redirected without end');
   }
 
-  /** Signs in on the provider's pages; returns the application's next page. */
+  /** Signs in and consents on the provider's pages; returns the application's page that follows. */
   async signInAt(start: string, login: string, until?: (url: URL) => boolean): Promise<Answer> {
     let page = await this.open(start, { until });
     for (let step = 0; step < 3 && /<form/.test(page.text); step += 1) {

@@ -20,10 +20,10 @@ import type { TimeMachine } from './time-machine.js';
 export interface LifePlayer {
   readonly id: number;
   readonly position: Position;
-  /** A missing season has no contract. */
+  /** Cap hit by season. A missing season has no contract. */
   readonly hits: Readonly<Record<string, number>>;
   readonly birthDate: string;
-  /** Null when it does not matter. */
+  /** Year of the player's NHL entry draft; null when irrelevant. */
   readonly draftYear: number | null;
 }
 
@@ -40,7 +40,10 @@ export interface HeldLine {
   readonly cap_hit: number;
 }
 
-/** Plays a league over HTTP and sockets, on a clock that the test controls. Only imports write directly. */
+/**
+ * Plays a league from sign-up on, over HTTP and sockets, on a clock that the test controls. Only imports write directly
+ * to the database.
+ */
 export class LeagueLife {
   leagueId = '';
   managers: LifeManager[] = [];
@@ -53,7 +56,10 @@ export class LeagueLife {
     this.admin = new pg.Client({ connectionString: time.url });
   }
 
-  /** Signs up members given by name, invites and joins them. The first is the commissioner. */
+  /**
+   * Creates a league with its members: signs up those given by name, invites and joins them. The first is the
+   * commissioner.
+   */
   static async begin(
     app: TestApp,
     time: TimeMachine,
@@ -87,7 +93,7 @@ export class LeagueLife {
     return life;
   }
 
-  /** Renews its access token while it lasts. */
+  /** A session that renews its access token while it lasts. */
   private session(user: TestUser): Caller {
     const [, payload = ''] = user.token.split('.');
     const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
@@ -122,7 +128,7 @@ export class LeagueLife {
     return this.commissioner.call('POST', this.path('/phase'), { to, ...more });
   }
 
-  /** Runs everything due by then. All managers sign in again, because idle sessions have ended. */
+  /** Runs everything due until a day. All managers sign in again, because idle sessions have ended. */
   async until(day: string): Promise<void> {
     await this.time.travel(day, this.app);
     await this.app.app.get(TradeAlarms).sweep();
@@ -142,8 +148,8 @@ export class LeagueLife {
   }
 
   /**
-   * Every pick over HTTP, while a socket follows. Returns the final board. With `skips` the commissioner skips picks
-   * without a legal player; otherwise they are an error.
+   * Plays a draft to its end, every pick over HTTP, while a socket follows. Returns the final board. With `skips` the
+   * commissioner skips picks without a legal player; otherwise such a pick is an error.
    */
   async draft(type: DraftType, { skips = false } = {}): Promise<DraftSnapshot['state']> {
     const { draft_id: id } = await this.commissioner.must<{ draft_id: string }>('POST', this.path('/drafts'), { type });
@@ -195,8 +201,8 @@ export class LeagueLife {
   }
 
   /**
-   * Finds out if any move is legal now. Previews each refused move with its first advice, except advice that begins
-   * with a free choice of a free agent.
+   * Finds out if any move of the team's players is legal. Previews each refused move with its first advice, except
+   * advice that starts with a free choice of a free agent. Changes nothing.
    */
   async waysOn(teamId: string): Promise<{ legal: boolean; advice: { moves: unknown; refusal: unknown }[] }> {
     const { caller } = this.of(teamId);

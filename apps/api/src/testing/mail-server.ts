@@ -14,7 +14,7 @@ export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Waits for a message with a matching subject. */
+  /** Waits for the newest message to an address with a matching subject. */
   newest(to: string, subject: RegExp): Promise<ReceivedMail>;
   token(to: string, subject: RegExp): Promise<string>;
   close(): Promise<void>;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 /*
- * Answers schedule, scores and box scores in the shapes of the NHL's public web API. The test controls the games and
- * the server's behaviour.
+ * A simulated NHL night: answers schedule, scores and box scores in the shapes of the NHL's public web API. The test
+ * controls the games and the server's behaviour.
  */
 
 export interface NightPlayer {
@@ -32,9 +32,9 @@ export class NightGameOnIce {
   clock = '20:00';
   goals: Goal[] = [];
   readonly shots = new Map<number, number>();
-  /** One entry for each major penalty. */
+  /** Players with a major penalty for fighting, one for each. */
   fighters: number[] = [];
-  /** The side with more scorers wins. */
+  /** Scorers of the shootout. The side with more of them wins it. */
   shootout: number[] = [];
   faceoffs: (readonly [winner: number, loser: number])[] = [];
 
@@ -105,7 +105,7 @@ export class NightGameOnIce {
     };
   }
 
-  /** Goals and penalties among faceoffs. */
+  /** The plays that count: goals and penalties among faceoffs. */
   playByPlay(): object {
     const play = (typeDescKey: string, periodType: string, details: object) => ({
       periodDescriptor: { number: 1, periodType, maxRegulationPeriods: 3 },
@@ -187,7 +187,7 @@ export interface NhlNight {
   readonly asked: string[];
   /** Number of 304 answers. */
   unchanged: number;
-  /** 'cut' breaks the answer off. */
+  /** Failure instead of an answer; 'cut' breaks the answer off. */
   trouble: ((path: string) => Trouble | 'cut' | undefined) | null;
   slowMs: number;
   /** Called as each answer is sent. */

@@ -44,7 +44,7 @@ const rowOf = ({ id, day, home, away, state = 'FUT', schedule = 'OK', type = 2, 
   ...(state === 'OFF' ? { periodDescriptor: { periodType: 'OT' }, gameOutcome: { lastPeriodType: 'OT' } } : {}),
 });
 
-/** A club without games has an empty schedule. */
+/** Serves the schedules of the clubs; a club without games has an empty one. */
 export async function startScheduleServer() {
   const state = {
     games: [] as readonly SchedulePlan[],

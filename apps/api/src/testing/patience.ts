@@ -1,4 +1,4 @@
-/** A long wait costs nothing when it succeeds. */
+/** Longest wait of a test; a long one costs nothing when it succeeds. */
 export const PATIENCE_MS = 10_000;
 const TICK_MS = 40;
 
@@ -31,7 +31,7 @@ export function ownTime(): number {
   return counted;
 }
 
-/** Repeats `look` for at most `withinMs` of this process's own time. */
+/** Repeats `look` until it passes, for at most `withinMs` of this process's own time. */
 export async function eventually<T>(look: () => Promise<T> | T, withinMs = PATIENCE_MS): Promise<T> {
   const began = ownTime();
   for (;;) {

@@ -42,9 +42,9 @@ export interface PlayManager {
 export interface PlayLeague {
   readonly id: string;
   readonly teams: readonly string[];
-  /** 0 is the commissioner. */
+  /** The manager of the team at this index; 0 is the commissioner. */
   manager(index: number): PlayManager;
-  /** The path is that within the league. */
+  /** Sends a manager's request; the path is within the league. */
   call<T = Refused>(
     by: number,
     method: string,
@@ -162,7 +162,7 @@ export async function playLeague(
   return league;
 }
 
-/** Puts these teams, best seed first, into one round. */
+/** Begins the play-offs: one round with these teams, best seed first. */
 export async function beginPlayoffs(database: Database, league: PlayLeague, teams: readonly [number, number]) {
   const [season] = await database.query<{ season: string }>(
     `insert into matchup_season (league_id, season, seed, playoff_teams)

@@ -27,7 +27,7 @@ export type Answering = { readonly status: number; readonly headers?: Readonly<R
 export interface PushServer {
   readonly origin: string;
   readonly got: Pushed[];
-  /** Including refused requests. */
+  /** Number of requests, including refused ones. */
   readonly asked: () => number;
   /** Answers the next requests in order; later ones are accepted. */
   answer(...next: readonly Answering[]): void;
@@ -37,7 +37,7 @@ export interface PushServer {
   close(): Promise<void>;
 }
 
-/** RFC 8030. Verifies the sender (RFC 8292) and decrypts messages (RFC 8291). */
+/** A push service (RFC 8030). It verifies the sender (RFC 8292) and decrypts messages (RFC 8291). */
 export async function startPushServer(): Promise<PushServer> {
   const got: Pushed[] = [];
   const browsers = new Map<string, TestBrowser>();
@@ -122,7 +122,7 @@ function taken({ headers, method }: IncomingMessage, body: Buffer, browser: Test
   };
 }
 
-/** `vapid t=<JWT by ES256>, k=<public key>`. */
+/** The sender's signature: `vapid t=<JWT by ES256>, k=<public key>`. */
 function signature(authorization: string, origin: string): { subject: string; publicKey: string } {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signed = ''] = token.split('.');
@@ -143,7 +143,7 @@ function signature(authorization: string, origin: string): { subject: string; pu
   return { subject: sub ?? '', publicKey };
 }
 
-/** Decrypts by ECDH with the sender's one-time key, one record of AES-128-GCM. */
+/** Decrypts a message as its browser would: ECDH with the sender's one-time key, one record of AES-128-GCM. */
 function opened(body: Buffer, { pair, auth }: TestBrowser): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

@@ -9,7 +9,7 @@ export interface TestQueue {
   close(): Promise<void>;
 }
 
-/** On PostgreSQL the application must have opened the queue before. */
+/** Accesses an application's queue from outside. On PostgreSQL the application must have opened the queue before. */
 export function testQueue(app: TestApp, name: string): TestQueue {
   const pool = resilientPool(
     { connectionString: app.config.DATABASE_DIRECT_URL, max: 2 },

@@ -21,7 +21,7 @@ export class Caller {
     readonly userId: string,
   ) {}
 
-  /** Renewed when possible. */
+  /** A valid access token; renewed when possible. */
   get token(): string {
     return typeof this.access === 'string' ? this.access : this.access();
   }
@@ -51,7 +51,7 @@ export class Caller {
     return new Caller(urls, session.body.accessToken, session.body.user.uid);
   }
 
-  /** Alternates between the processes. Throws on network errors. */
+  /** Sends one call; calls alternate between the processes. Throws on network errors. */
   call<T = unknown>(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export class Caller {
     return answer.body;
   }
 
-  /** Repeats lost connections and "try again" with the same key, like the web client. Gives up after `withinMs`. */
+  /** Sends a change until it is answered, with the same key, like the web client. Gives up after `withinMs`. */
   async insist<T = unknown>(
     method: string,
     path: string,
@@ -113,16 +113,19 @@ export async function send<T = unknown>(
 }
 
 export interface RoomFaults {
-  /** True for an envelope to lose. */
+  /** Returns true for an envelope that this client should lose. */
   lose?: (envelope: Envelope) => boolean;
 }
 
-/** A live socket, the state folded with the browser's functions, and a log of applied events. */
+/**
+ * A member in the draft room: a live socket, the state folded with the browser's functions, and a log of applied
+ * events.
+ */
 export class RoomClient {
   room: Room<DraftState, DraftEvent> | null = null;
   readonly applied: Envelope<DraftEvent>[] = [];
   readonly appliedAt: number[] = [];
-  /** Including duplicates. */
+  /** Every envelope as received, including duplicates. */
   readonly received: Envelope[] = [];
   snapshots = 0;
   reconnects = 0;
@@ -200,7 +203,7 @@ export class RoomClient {
     for (const watcher of woken) watcher();
   }
 
-  /** Concurrent calls share one run; a call during a run triggers one more. */
+  /** Joins and fetches missing events. Concurrent calls share one run; a call during a run triggers one more. */
   sync(): Promise<void> {
     if (this.syncing) {
       this.again = true;
@@ -249,7 +252,7 @@ export class RoomClient {
     this.wake();
   }
 
-  /** Gives up after `withinMs` of this process's own time. */
+  /** Resolves when the condition holds. Gives up after `withinMs` of this process's own time. */
   async until(condition: (state: DraftState) => boolean, withinMs = PATIENCE_MS): Promise<DraftState> {
     const began = ownTime();
     for (;;) {

@@ -33,7 +33,10 @@ const FORM = {
   salary_cap: 60_000_000,
 };
 
-/** Plays a league with every kind of user data. Stored as a backup of its version (`fixtures`). */
+/**
+ * Plays a league into its second season with every kind of user data. The result is stored as a backup of its version
+ * (`fixtures`), so that later versions can test their migrations.
+ */
 export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
   const league = await tradeLeague(app, { form: FORM });
   const at = `/api/${league.id}`;

@@ -54,7 +54,7 @@ export interface TestApp {
   readonly api: Api;
   signUp(name: string, more?: { email?: string; password?: string }): Promise<TestUser>;
   signIn(email: string, password: string): Promise<TestUser>;
-  /** Starts a second application over the same database. */
+  /** Starts a second application over the same database, which behaves like a second process. */
   another(env?: Record<string, string>): Promise<TestApp>;
   /** Fails when a transaction wrote two leagues. A second call does nothing. */
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     SITE_OWNER_EMAIL: SITE_OWNER,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
-    // So that only the test decides when timed tasks and jobs run.
+    // Without timed tasks and jobs, so that only the test decides when they run.
     ROLE: 'web',
     ...env,
     SESSION_SECRET: secret,
@@ -169,7 +169,8 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
 }
 
 /**
- * Closes after the file's tests, and before it, the last first, its `another` applications and all passed to `closing`.
+ * Starts a test file's application. It closes after the file's tests, and before it, the last first, its `another`
+ * applications and all passed to `closing`.
  */
 export async function fileApp(options: TestAppOptions = {}) {
   // Other harnesses than jest load this file too.
@@ -192,13 +193,13 @@ export async function fileApp(options: TestAppOptions = {}) {
     tasks,
     sweep: () => tasks.sweep(),
     closing,
-    /** Directly in the database, with managers who are signed in here. */
+    /** Writes a league directly into the database, with managers who are signed in at this application. */
     seed: (seed: Partial<LeagueSeed>) =>
       seedLeague(database.pool, { urls: [app.url], secret: app.config.SESSION_SECRET, ...seed }),
   };
 }
 
-/** TEST_PGBOUNCER routes through PgBouncer. */
+/** With TEST_PGBOUNCER every application works through PgBouncer. */
 function addresses(databaseUrl: string): { DATABASE_URL: string; DATABASE_DIRECT_URL: string } {
   const pooled = new URL(databaseUrl);
   if (process.env.TEST_PGBOUNCER_URL) pooled.port = new URL(process.env.TEST_PGBOUNCER_URL).port;
@@ -207,12 +208,12 @@ function addresses(databaseUrl: string): { DATABASE_URL: string; DATABASE_DIRECT
 
 const OPENED = 8;
 
-/** The service gives up connecting after 1.5 s, which can happen on a busy machine. */
+/** Opens connections before the tests: on a busy machine the service may give up connecting, after 1.5 s. */
 async function openConnections(database: Database): Promise<void> {
   await Promise.all(Array.from({ length: OPENED }, () => patiently(() => database.query('select pg_sleep(0.02)'))));
 }
 
-/** Repeats on "try again". */
+/** Repeats a call that answers "try again", as users would. */
 async function insisting<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();

@@ -7,7 +7,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A copy of the migrated template, or empty. With `CITUS_URL` it is on that cluster. */
+/**
+ * Creates a test file's database, as a copy of the migrated template, or empty. With `CITUS_URL` it is on that cluster.
+ */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server)

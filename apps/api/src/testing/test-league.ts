@@ -3,7 +3,7 @@ import { leagueFormDefaults, type LeagueForm, type LeagueType } from '@crease/co
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { TestUser } from './test-app.js';
 
-/** The caller becomes commissioner and manages the first team. */
+/** Creates a league over the API. The caller becomes commissioner and manages the first team. */
 export async function createLeague(
   commissioner: TestUser,
   form: Partial<LeagueForm> = {},
@@ -39,7 +39,7 @@ export async function invite(
 export const tokenOf = (link: string | null): string =>
   new URL(link ?? 'http://no.link').searchParams.get('invitation') ?? '';
 
-/** Returns the user's team. */
+/** Makes a user a manager. Returns the user's team. */
 export async function join(commissioner: TestUser, leagueId: string, user: TestUser): Promise<string> {
   const { token, team_id } = await invite(commissioner, leagueId);
   const answer = await user.api('POST', '/api/accept-invitation', { invitation_token: token });

@@ -6,12 +6,13 @@ import type { TestApp } from './test-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /**
- * Every deadline uses the database's `now()` and `clock_timestamp()`. A schema earlier in the search path overrides
- * both, shifted by an interval. Column defaults keep the functions of their creation, so they are bound again.
+ * A database whose clock the test sets. Every deadline uses `now()` and `clock_timestamp()`; a schema earlier in the
+ * search path overrides both, shifted by an interval. Column defaults keep the functions of the table's creation, so
+ * they are bound again.
  */
 export interface TimeMachine {
   readonly url: string;
-  /** Tells the running processes. Time only moves forward. */
+  /** Sets the clock and tells the running processes. Time can only move forward. */
   set(to: string | Date, ...apps: readonly TestApp[]): Promise<void>;
   travel(to: string | Date, ...apps: readonly TestApp[]): Promise<void>;
   /** Milliseconds since 1970 by the database's clock. */
@@ -22,7 +23,7 @@ export interface TimeMachine {
 /** Most sweeps for work that was put off. */
 const SWEEPS = 3;
 
-/** Rounds put off leagues when the database was busy or a row was locked. */
+/** The number of leagues' works that rounds put off, because the database was busy or a row was locked. */
 const putOff = () =>
   Object.entries(failures.counts()).reduce((sum, [name, count]) => sum + (name.startsWith('rounds.') ? count : 0), 0);
 
@@ -59,7 +60,7 @@ export async function timeMachine(at: string | Date): Promise<TimeMachine> {
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
   await admin.query(CLOCK);
-  // The calendar's season, not the one that other tests share.
+  // Follow the calendar here instead of the season that other tests share.
   await admin.query(`delete from system_config where key = 'current_season'`);
   const { rows } = await admin.query<{ name: string }>('select current_database() as name');
   await admin.query(`alter database ${rows[0]?.name} set search_path = clock, pg_catalog, public`);
@@ -71,7 +72,7 @@ export async function timeMachine(at: string | Date): Promise<TimeMachine> {
     return answer.rows[0]?.now ?? 0;
   };
   const write = async (to: string | Date): Promise<void> => {
-    // Under its lock, so that the jump does not count as an outage.
+    // Move the heartbeat too, under its lock, so that the jump does not count as an outage.
     await admin.query('begin');
     await admin.query('select 1 from heartbeat for update');
     await admin.query('update clock.ahead set by = $1::timestamptz - pg_catalog.clock_timestamp()', [new Date(to)]);

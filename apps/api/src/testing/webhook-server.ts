@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 export type WebhookMood =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
-  /** Never answers. */
+  /** Accepts the request and never answers. */
   | 'hangs'
-  /** Breaks off within the answer's head, or its body. */
+  /** Accepts the request and breaks off within the answer's head, or within its body. */
   | 'half'
   | 'halfBody';
 
 export interface WebhookServer {
   readonly origin: string;
-  /** All messages, whatever the answer. */
+  /** Bodies of all received messages, whatever the answer. */
   readonly got: { readonly path: string; readonly body: Record<string, unknown> }[];
   /** Log lines of accepted messages, without footer and formatting. */
   lines(): string[];
@@ -23,7 +23,7 @@ export interface WebhookServer {
 
 const TAKEN: WebhookMood = { status: 200, body: '{"id":"1"}' };
 
-/** Like Discord and Slack; it can misbehave. */
+/** A server that accepts messages like Discord and Slack, and can misbehave. */
 export async function startWebhookServer(): Promise<WebhookServer> {
   const got: WebhookServer['got'] = [];
   const taken: string[] = [];

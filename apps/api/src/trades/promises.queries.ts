@@ -7,11 +7,11 @@ import type { Db, Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 
-/** Ended because its player left; with its hold, so that it can be restored. */
+/** A condition that ended because its player left, with its hold on the player, so that it can be restored. */
 export interface VoidedPromise {
   readonly conditionId: string;
   readonly tradeId: string;
-  /** In `frozen_asset`; null without a hold. */
+  /** The player's id in `frozen_asset`; null when there was no hold. */
   readonly ref: string | null;
 }
 
@@ -32,8 +32,8 @@ export async function openPromises(db: Db, leagueId: string, playerIds: readonly
 }
 
 /**
- * Players without a team cannot be handed over, and their next team is not bound. In the caller's transaction under the
- * teams' locks.
+ * Voids the open conditions on players who leave without joining another team, since they cannot be handed over any
+ * more. Runs in the caller's transaction under the teams' locks.
  */
 export async function voidPromises(
   { db, record }: Pick<Transaction, 'db' | 'record'>,

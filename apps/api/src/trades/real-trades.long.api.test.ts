@@ -34,10 +34,10 @@ const { app, query } = await fileApp();
 const SEASON = '2025-26';
 const trades = REAL_TRADES.flat();
 
-/** The first team takes no part, so that the commissioner manages none of the clubs. */
+/** A league with a story's clubs. The first team takes no part, so that the commissioner manages none of the clubs. */
 class Story {
   private readonly players = new Map<string, number>();
-  /** Ids by 'COL 2027-28 R2'. */
+  /** Pick ids by 'COL 2027-28 R2'. */
   private readonly picks = new Map<string, string>();
 
   private constructor(
@@ -47,7 +47,7 @@ class Story {
 
   static async open(story: readonly RealTrade[]): Promise<Story> {
     const clubs = [...new Set(story.flatMap((trade) => trade.clubs))];
-    // Protection needs more teams than protected places.
+    // Protecting a pick needs more teams than protected places.
     const places = story.flatMap(({ conditions }) =>
       Object.values(conditions ?? {}).map((real) => ('protectedTop' in real ? real.protectedTop : 0)),
     );
@@ -74,7 +74,7 @@ class Story {
     return id;
   }
 
-  /** `ahead` years from now; created when first named. */
+  /** The club's pick `ahead` years from now; created when first named. */
   async pick(club: string, ahead: number, round: number): Promise<string> {
     const season = seasonPlus(SEASON, ahead);
     const key = `${club} ${season} R${round}`;
@@ -135,7 +135,7 @@ class Story {
     return { type: 'free-text', text: real.says, resolve_by };
   }
 
-  /** The commissioner enters trades that our rules do not allow. */
+  /** Trades as managers would; the commissioner enters trades that our rules do not allow. */
   async play(trade: RealTrade): Promise<void> {
     const [first, second] = [await this.half(trade, 0), await this.half(trade, 1)];
     const { league } = this;
@@ -154,7 +154,7 @@ class Story {
     expect(entered).toMatchObject({ status: 201, body: { state: 'executed' } });
   }
 
-  /** Every asset with its new team, the retained amounts, and conditional assets still waiting. */
+  /** Expects every asset with its new team, the right retained amounts, and conditional assets still waiting. */
   async check(trade: RealTrade): Promise<void> {
     const { league } = this;
     const owners = await league.owners();
@@ -211,7 +211,7 @@ class Story {
     expect(await league.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
   }
 
-  /** One owner per asset; retained parts and charges add up to each cap hit. */
+  /** Expects one owner per asset, and that retained parts and charges add up to each cap hit. */
   async balance(): Promise<void> {
     const { league } = this;
     const rows = await query<{ id: number; hit: number; retained: number }>`select r.player_id as id, c.cap_hit as hit,

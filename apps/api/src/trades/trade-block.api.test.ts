@@ -91,8 +91,8 @@ test('retained salary stays through later trades and a drop, until the contract 
     { team_id: league.teams[2], amount: 1_200_000, through_season: '2026-27' },
   ];
   expect(await kept()).toEqual(both);
-  // At most two retentions. A team that retained cannot get the player back for a year; its own would end then, so it
-  // is not counted.
+  // A contract can be retained twice at most. A team that retained cannot get the player back for a year; its own
+  // retention would end then, so it is not counted.
   const problems = async (to: number) =>
     (
       await league.preview(3, { team: 3, gives: [player(star!.id), retain(star!.id, 1)] }, { team: to })

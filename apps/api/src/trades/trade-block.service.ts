@@ -20,7 +20,7 @@ const blocksOf = (db: Db, leagueId: string) =>
     .select(['t.id as team_id', 't.name as team_name', 'b.player_ids', 'b.pick_ids', 'b.looking_for', 'b.updated_at']);
 type BlockRow = InferResult<ReturnType<typeof blocksOf>>[number];
 
-/** What teams would trade and look for. All members can read it. */
+/** What teams would trade, and what they look for. All members can read it. */
 @Injectable()
 export class TradeBlockService {
   constructor(
@@ -28,7 +28,7 @@ export class TradeBlockService {
     private readonly views: TradeViews,
   ) {}
 
-  /** The latest change first, without players and picks that have left a team. */
+  /** Every team, the latest change first, without players and picks that have left a team. */
   async all(leagueId: string): Promise<TradeBlockAnswer> {
     const rows = await blocksOf(this.database.db, leagueId)
       .orderBy('b.updated_at', (order) => order.desc().nullsLast())

@@ -40,12 +40,12 @@ export interface LoadedContext {
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** Before deciding on it, load it in the transaction that locked the teams. */
+/** Loads what trades are judged by. Before deciding on it, load it in the transaction that locked the teams. */
 @Injectable()
 export class TradeContextQueries {
   constructor(private readonly books: BooksQueries) {}
 
-  /** `tradeId` is the trade itself, whose own holds are ignored. */
+  /** For a trade's terms. `tradeId` is the trade itself, whose own holds are ignored. */
   async load(db: Db, leagueId: string, terms: TradeTerms, tradeId: string | null): Promise<LoadedContext> {
     const teamIds = [terms.sides[0].team_id, terms.sides[1].team_id] as const;
     const league = await this.books.league(db, leagueId);
@@ -116,7 +116,7 @@ export class TradeContextQueries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** A team's books of the shown seasons, with its promised retained salary. */
+  /** A team's books of the shown seasons, and the retained salary that it has promised. */
   async team(
     db: Db,
     league: PlayingLeague,
@@ -198,7 +198,7 @@ export class TradeContextQueries {
     );
   }
 
-  /** The picks with next year's replacements. */
+  /** The named picks, and next year's picks that would replace them. */
   async picks(db: Db, leagueId: string, ids: readonly string[]): Promise<Map<string, PickFacts>> {
     if (ids.length === 0) return new Map();
     const rows = await picksOf(db, leagueId).where('p.id', '=', anyOf(ids)).execute();
@@ -213,7 +213,7 @@ export class TradeContextQueries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Unused draft picks of the tradable seasons, and open FA picks. */
+  /** Assets that a team can offer: unused draft picks of tradable seasons, and open FA picks. */
   async ownPicks(
     db: Db,
     leagueId: string,
@@ -243,7 +243,7 @@ export class TradeContextQueries {
     return { picks: picks.filter(({ used }) => !used), faPicks };
   }
 
-  /** Running, or begun within the last year. */
+  /** Retentions of these players that are running or began within the last year. */
   async retentions(db: Db, leagueId: string, playerIds: readonly number[]): Promise<Retention[]> {
     return db
       .selectFrom('retention')

@@ -100,7 +100,7 @@ describe('during a live draft', () => {
     const [star, spare] = await league.hold(2, [forward(4_000_000), forward(1_000_000)]);
     const [first, last] = [await slot(1), await slot(30)];
     expect([first.owner, last.owner]).toEqual([1, 2]);
-    // The pick on the clock for a player with retained salary.
+    // The pick on the clock for a player with retained salary, a later pick and a drop.
     await league.trade(
       {
         team: 2,
@@ -293,7 +293,7 @@ describe('during a live draft', () => {
     const { league, room, state, slot, take } = await draftNight();
     for (let overall = 1; overall <= 12; overall += 1) {
       const { pickId, owner } = await slot(overall);
-      // The commissioner can pick for every team.
+      // The commissioner can pick for every team, so skip their own slot.
       if (owner === 0) {
         expect(await take(0, overall)).toMatchObject({ status: 200 });
         continue;

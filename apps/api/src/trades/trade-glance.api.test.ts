@@ -158,7 +158,7 @@ describe('what became of a trade', () => {
     const league = await tradeLeague(app);
     const [ball] = await league.hold(1, [forward(1_000_000)]);
     const first = await league.trade({ team: 1, gives: [player(ball!.id)] }, { team: 2, gives: [] });
-    // As the service stores them.
+    // Three hundred more trades, inserted as the service stores them.
     const shown = [1, 2].map((team) => ({
       team_id: league.teams[team],
       team_name: 'A',

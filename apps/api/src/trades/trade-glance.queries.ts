@@ -10,7 +10,7 @@ import { playerPoints } from '../points/points.queries.js';
 import { contractExpiry, contractIn } from '../players/player-cost.queries.js';
 import { retainedByOthers } from '../teams/charges.queries.js';
 
-/** This season and the next two. */
+/** Shown seasons of a contract: this one and the next two. */
 const SEASONS = 3;
 
 const hitsOf = (db: Db, leagueId: string, playerIds: readonly number[], seasons: readonly Season[]) =>
@@ -45,7 +45,7 @@ const hitsOf = (db: Db, leagueId: string, playerIds: readonly number[], seasons:
     .orderBy('p.id')
     .orderBy('y.season');
 
-/** Points, ages and contracts, for judging offers. */
+/** Figures for judging offers at a glance: points, ages and contracts of players. */
 @Injectable()
 export class TradeGlanceQueries {
   constructor(private readonly database: Database) {}

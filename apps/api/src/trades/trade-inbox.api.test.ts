@@ -53,7 +53,7 @@ test('the inbox spans all leagues: each request names its league, and it is told
     ]),
   );
 
-  // The documented shapes contain one league only.
+  // The documented shapes still contain one league only.
   expect((await both.api<LeagueAnswer>('GET', `/api/${here.id}`)).body.trades).toEqual([
     { trade_id: first, sent_to: here.teams[1], requested_by: here.teams[0] },
   ]);

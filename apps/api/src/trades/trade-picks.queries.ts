@@ -15,13 +15,13 @@ export function ms(moment: Expression<Date | null>): RawBuilder<number | null> {
   return sql<number | null>`(extract(epoch from ${moment}) * 1000)::float8`;
 }
 
-/** The end of the second in which the pick expires. */
+/** A pick can be used until the end of the second in which it expires. */
 export const usableUntil = (expiresAt: Expression<Date>): RawBuilder<Date> =>
   sql<Date>`${expiresAt} + interval '1 second'`;
 
 /**
- * Teams of the draft (`alias`) pick in turn, so that earlier picks have passed. In an auction the leading team's place
- * is on the clock, and earlier places may be open.
+ * True when the teams of the draft (`alias`) pick in turn, so that earlier picks have passed. In an auction the leading
+ * team's place is on the clock, and earlier places may be open.
  */
 export function goesInTurn(alias: 'd' | 'x'): RawBuilder<boolean> {
   const [league, id] = [sql.ref(`${alias}.league_id`), sql.ref(`${alias}.id`)];
@@ -30,7 +30,7 @@ export function goesInTurn(alias: 'd' | 'x'): RawBuilder<boolean> {
     and ${begun.data} -> 'rules' -> 'auction' is not null)`;
 }
 
-/** A pick is used up when it was made or skipped, or when no draft will use it. */
+/** A league's draft picks for trades. A pick is used up when it was made or skipped, or when no draft will use it. */
 export const picksOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('draft_pick as p')
@@ -91,7 +91,7 @@ export const picksOf = (db: Db, leagueId: string) =>
       'n.id as nextYearId',
     ]);
 
-/** '2026-27' for '2025-26'. */
+/** The season after: '2026-27' for '2025-26'. */
 const seasonAfter = (season: Expression<string>): RawBuilder<string> =>
   sql<string>`(left(${season}, 4)::int + 1)::text || '-' || lpad(((left(${season}, 4)::int + 2) % 100)::text, 2, '0')`;
 

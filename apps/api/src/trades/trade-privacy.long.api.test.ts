@@ -38,7 +38,9 @@ interface Places {
   readonly pickIds: readonly string[];
 }
 
-/** Everything it receives: events of every room, answers of every readable route, and refusals. */
+/**
+ * A client that records everything it receives: events of every room, answers of every readable route, and refusals.
+ */
 class Recorder {
   readonly heard: string[] = [];
   private readonly socket: Socket;
@@ -73,13 +75,13 @@ class Recorder {
       authorization: `Bearer ${this.league.manager(this.by).token}`,
     });
     const line = `${answer.status} ${typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)} ${answer.headers.get('etag') ?? ''}`;
-    // Only the answer, because the caller chose the address.
+    // Record only the answer, because the caller chose the address.
     this.heard.push(`answer ${line}`);
     // The tag of the concerns ends with the five minutes in which it holds.
     return line.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|(?<="now":)\d+|(?<=-(?:true|false)-)\d+(?="$)/g, 'TIME');
   }
 
-  /** Leaves out values that differ with each request. */
+  /** Reads every route. Values that differ with each request are left out. */
   async readAll(tradeIds: readonly string[]): Promise<Record<string, string>> {
     const { league, places } = this;
     const values: Record<string, readonly (string | number)[]> = {
@@ -95,7 +97,7 @@ class Recorder {
         (route) =>
           route.startsWith('GET /api/') &&
           !route.includes('*') &&
-          // Archives contain the present time; archive.api.test checks them.
+          // Archives contain the present time; archive.api.test checks their offers.
           !/health|uploads|docs|archive|auth\/(social|export|history)/.test(route),
       )
       .map((route) => route.slice(4))
@@ -121,7 +123,7 @@ class Recorder {
   }
 }
 
-/** Paths with every combination of values; none when a parameter has none. */
+/** The path with every combination of values for its parameters; none when a parameter has no values. */
 function filled(path: string, values: Readonly<Record<string, readonly (string | number)[]>>): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];
@@ -163,7 +165,7 @@ async function openWorld() {
     await league.manager(1).api('POST', `${at}/${ids[4]}/accept`, { version: 1, hash: 'not what was shown' });
     return ids;
   }
-  /** Everything published before that event has then arrived. */
+  /** Waits for a public event; the client has then received everything published before it. */
   async function untilHeard(recorder: Recorder): Promise<void> {
     const name = `Heard ${absent()}`;
     expect((await league.call(1, 'PATCH', `/teams/${league.teams[1]}`, { team_name: name })).status).toBe(200);
@@ -231,7 +233,7 @@ describe('until it is accepted, an offer', () => {
       ]);
       expect(mails.map(({ to_address }) => to_address).sort()).toEqual(addresses.map(({ email }) => email).sort());
 
-      // The same client sees the accepted trade, so it would have seen it earlier.
+      // After acceptance the same client sees the trade. This proves that it would have seen it earlier.
       const open = ids.at(-1)!;
       expect(await league.accept(1, open)).toMatchObject({ status: 200, body: { state: 'executed' } });
       await eventually(() => expect(recorder.traces([open]).some((line) => line.startsWith('socket'))).toBe(true));

@@ -6,7 +6,7 @@ import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const { app, query } = await fileApp();
 
-/** Three rounds of picks for this season and the next three. */
+/** A league in setup, with three rounds of picks for this season and the next three. */
 async function inSetup(review = 0): Promise<TradeLeague> {
   const league = await tradeLeague(app, {
     phase: 'setup',
@@ -54,7 +54,7 @@ describe('a change of the settings', () => {
     const league = await inSetup(review);
     const gives = (await league.picks(3))['2026-27 general 1'] ?? '';
     await league.trade({ team: 3, gives: [pick(gives, condition)] }, { team: 2 });
-    // So that only the trade refers to that team.
+    // Return the pick, so that only the trade refers to its original team.
     await league.query('update draft_pick set owner_team_id = original_team_id where id = $1', [gives]);
     await league.query('delete from membership where team_id = $1', [league.teams[3]]);
     const before = await everything(league);

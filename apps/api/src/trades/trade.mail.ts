@@ -24,11 +24,11 @@ export const managersOf = (db: Db, teamId: string) =>
     .orderBy('m.seat')
     .execute();
 
-/** From one team to one manager, and from all teams. */
+/** Limits of offer mails to one manager: from one team, and from all teams. */
 export const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
   { key: `offer-mail:${fromTeam}:${toUser}`, limit: 5, windowSeconds: 3_600 },
   { key: `offer-mail-to:${toUser}`, limit: 30, windowSeconds: 86_400 },
 ];
 
-/** Cancelled when the offer ends before the mail is sent. */
+/** Key of a person's mail about an offer, cancelled when the offer ends before the mail is sent. */
 export const offerMail = (tradeId: string, seat: number): string => `offer-${tradeId}${seat === 0 ? '' : `-${seat}`}`;

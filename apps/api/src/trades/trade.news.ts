@@ -28,8 +28,8 @@ export interface NewsOf {
 }
 
 /**
- * Before acceptance only the two teams may learn of a trade. Only this class writes events, log lines and mails about
- * trades.
+ * Decides the recipients of a trade's news. Before acceptance only the two teams may learn of a trade. Only this class
+ * writes events, log lines and mails about trades.
  */
 @Injectable()
 export class TradeNews {
@@ -38,7 +38,7 @@ export class TradeNews {
     private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // The trade's state has changed since; the new state has its own mail.
+    // Drops a mail when the trade's state has changed since; the new state has its own mail.
     mail.vouch('trade', async (db, about) => {
       const [id, told] = about.split(':');
       return { true: id !== undefined && (await stateOf(db, id)) === told };
@@ -110,8 +110,8 @@ export class Bulletin {
   }
 
   /**
-   * Call it at the transaction's end. Streams are sorted, so that two transactions cannot deadlock. Call `posted` after
-   * the commit.
+   * Writes everything at the end of the transaction. Streams are written in sorted order, so that two transactions
+   * cannot deadlock. Call `posted` after the commit.
    */
   async write(actor: string | null): Promise<void> {
     const streams = new Set([
@@ -132,7 +132,7 @@ export class Bulletin {
       for (const teamId of teamIds)
         for (const manager of await this.managersOf(teamId)) people.push({ teamId, manager });
       for (const { teamId, manager } of people) {
-        // Disabled accounts get none.
+        // Disabled accounts get no news.
         if (manager.disabled || !only(manager.user_id)) continue;
         notices.push({ userId: manager.user_id, leagueId: trade.leagueId, says: mail, path: page });
         if (manager.off?.includes(kind) === true) continue;
@@ -160,7 +160,7 @@ export class Bulletin {
     await writeNotices(this.transaction, notices);
   }
 
-  /** Call it after the commit. */
+  /** Queues the mails. Call it after the commit. */
   async posted(): Promise<void> {
     const mails = this.mails;
     this.mails = [];
@@ -168,8 +168,8 @@ export class Bulletin {
   }
 
   /**
-   * All offers appear in the inbox; mails from one team are few an hour. A withdrawn offer is mailed only if the offer
-   * was.
+   * Limits mails, while all offers appear in the inbox. A manager gets a few mails an hour from one team. A withdrawn
+   * offer is mailed only if the offer was.
    */
   private async worthAMail(
     kind: TradeMail['kind'],
@@ -185,7 +185,7 @@ export class Bulletin {
         ({ event }) => event.type === 'tradeChanged' && event.tradeId === trade.id && event.state === 'withdrawn',
       );
     if (!withdrawn) return true;
-    // Cancels an unsent mail.
+    // Cancels the offer's mail if unsent.
     return (await this.mail.takeBack(db, offerMail(trade.id, seat))) === 'sent';
   }
 

@@ -26,7 +26,7 @@ import { ms } from './trade-picks.queries.js';
 
 const trades = (db: Db) => db.selectFrom('trade as t');
 
-/** Before acceptance only the two teams see a trade. */
+/** Trades visible to a member. Before acceptance only the two teams see a trade. */
 const visibleTrades = (db: Db, { leagueId, teamId }: Pick<Member, 'leagueId' | 'teamId'>) => {
   const mine = teamsOf({ teamId });
   return trades(db)
@@ -40,10 +40,10 @@ const visibleTrades = (db: Db, { leagueId, teamId }: Pick<Member, 'leagueId' | '
     );
 };
 
-/** Empty without a team, so that it matches no side. */
+/** The reader's team as an array; empty without a team, so that it matches no side. */
 const teamsOf = ({ teamId }: Pick<Member, 'teamId'>) => anyOf(teamId === null ? [] : [teamId]);
 
-/** Times are milliseconds since 1970. */
+/** A trade as stored. Times are milliseconds since 1970. */
 const rowsOf = (query: ReturnType<typeof trades>) =>
   query.select(({ eb, or, ref, exists, selectFrom }) => [
     't.id',
@@ -70,7 +70,7 @@ const rowsOf = (query: ReturnType<typeof trades>) =>
     't.ending',
     't.done',
     't.trade_rules',
-    // A commissioner manages one of the teams, or did at acceptance or in the week before.
+    // True when a commissioner manages one of the two teams, or did at acceptance or in the week before it.
     isSo(
       or([
         eb('t.commissioners_own', '=', true),
@@ -100,7 +100,7 @@ const rowsOf = (query: ReturnType<typeof trades>) =>
   ]);
 export type TradeRow = Readonly<InferResult<ReturnType<typeof rowsOf>>[number]>;
 
-/** Null while open and after execution. */
+/** Why a trade ended, in words; null while open and after execution. */
 export const reasonOf = ({ ending, reason }: Pick<TradeRow, 'ending' | 'reason'>): string | null =>
   ending === null ? reason : endingWords(ending);
 
@@ -116,7 +116,7 @@ export class TradeQueries {
     return this.database.db;
   }
 
-  /** Throws not found when the member may not see it. `lock` locks its row. */
+  /** A trade that the member may see; throws not found otherwise. `lock` locks its row. */
   async find(db: Db, member: Pick<Member, 'leagueId' | 'teamId'>, tradeId: string, lock = false): Promise<TradeRow> {
     const query = rowsOf(visibleTrades(db, member).where('t.id', '=', tradeId));
     const row = await (lock ? query.forUpdate('t') : query).executeTakeFirst();
@@ -124,7 +124,7 @@ export class TradeQueries {
     return row;
   }
 
-  /** Teams and row locked until the caller's transaction ends. */
+  /** A visible trade with its teams and row locked until the caller's transaction ends. */
   async locked(db: Db, member: Member, tradeId: string): Promise<TradeRow> {
     const seen = await this.find(db, member, tradeId);
     await this.books.lock(db, member.leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
@@ -220,7 +220,10 @@ export class TradeQueries {
     }));
   }
 
-  /** Votes of people still with their team, and the number of uninvolved teams with a manager. */
+  /**
+   * The votes against a trade by people who are with their team still, and the number of uninvolved teams with a
+   * manager.
+   */
   async votes(
     db: Db,
     row: TradeRow,
@@ -278,7 +281,7 @@ export class TradeQueries {
     return row?.count ?? 0;
   }
 
-  /** Unanswered offers of the same assets. */
+  /** Other unanswered offers that name one of these assets. */
   async rivals(db: Db, leagueId: string, refs: readonly AssetRef[], tradeId: string): Promise<string[]> {
     if (refs.length === 0) return [];
     const kinds = textArray(refs.map(({ kind }) => kind));
@@ -327,14 +330,14 @@ export const standingOf = (row: TradeRow): TradeStanding => ({
   commissionersOwn: row.commissioners_own,
 });
 
-/** `dueAt` is the row's value. */
+/** When an accepted trade's review ends; `dueAt` is its row's value. */
 export const endOfReview = (row: TradeRow, dueAt: number): number =>
   reviewEnds({ dueAt, acceptedAt: row.accepted_at, commissionersOwn: row.commissioners_own });
 
 export const iso = (at: number): string => new Date(at).toISOString();
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-/** Equal when the figures of every shown fact are equal. */
+/** Hash of what was shown: equal when all shown figures are equal. */
 export function hashOf(version: number, facts: readonly Pick<TradeFact, 'key' | 'value'>[]): string {
   const figures = facts.map(({ key, value }) => [key, value] as const).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

@@ -33,7 +33,7 @@ import { type Problem } from '@crease/core/trades/trade.problems.js';
 /** Enough for any manager, and few enough to protect other inboxes. */
 const OPEN_OFFERS = 50;
 
-/** Managers' actions on offers until acceptance. The caller comes from the session. */
+/** The managers' actions on offers until one is accepted. The caller comes from the session. */
 @Injectable()
 export class TradeService {
   constructor(
@@ -129,7 +129,7 @@ export class TradeService {
     );
   }
 
-  /** The first offer ends, and the new one refers to it. */
+  /** Answers an offer with another one. The first offer ends, and the new one refers to it. */
   async counter(
     member: Member,
     tradeId: string,
@@ -162,7 +162,7 @@ export class TradeService {
     return this.settlement.armed(answer);
   }
 
-  /** The teams must be locked. */
+  /** Stores an offer. The teams must be locked. */
   private async offer(
     work: TradeTransaction,
     member: Member,
@@ -220,7 +220,7 @@ export class TradeService {
     return { trade_id: id, state: 'proposed', version: 1, due };
   }
 
-  /** The trade under its teams' locks, if the member may take this action. */
+  /** The trade under its teams' locks, if the member may take this action now. */
   private async taken(db: Db, member: Member, tradeId: string, action: TradeAction): Promise<TradeRow> {
     const row = await this.queries.locked(db, member, tradeId);
     unwrap(mayAct(standingOf(row), action, member));

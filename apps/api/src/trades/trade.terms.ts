@@ -22,7 +22,7 @@ export function refuseOneTeam(terms: TradeTerms): void {
   throw new RefusalError(refusal('sameTeam', { kind: 'invalid', field: 'sides' }));
 }
 
-/** Both sides as stored when shown; `wordSides` adds the words. */
+/** Both sides as they are stored when they are shown. `wordSides` adds the words. */
 export function sidesOf(terms: TradeTerms, { context, tradeTeams }: LoadedContext): [ShownSide, ShownSide] {
   const names = namesOf(context, (teamId) => tradeTeams.get(teamId)?.name);
   const view = (index: 0 | 1): ShownSide => {
@@ -33,7 +33,7 @@ export function sidesOf(terms: TradeTerms, { context, tradeTeams }: LoadedContex
   return [view(0), view(1)];
 }
 
-/** Includes the limits that both teams must meet. */
+/** The league's rules for trades, and the limits that both teams must meet. */
 export function rulesOf({ league: { settings } }: Pick<LoadedContext, 'league'>): TradeRules {
   const { retentionEnabled, max_retention_perc, retention_slots, draftPickTradesAllowed, faTradesAllowed } = settings;
   const { salary_cap, max_roster_size, min_forwards, min_defense, min_goalies, ir_slots, rookie_bank_size } = settings;
@@ -62,7 +62,7 @@ const limitsOf = (of: (key: LimitKey) => number): Record<LimitKey, number> => ({
   most_g: of('most_g'),
 });
 
-/** A change since acceptance may help a trade but never stops it. */
+/** The milder of each limit at acceptance and now: a change since then may help a trade but never stops it. */
 function milder(present: LeagueSettings, then: Partial<TradeLimits>): TradeLimits {
   const most = (key: 'salary_cap' | 'max_roster_size' | 'ir_slots') => Math.max(present[key], then[key] ?? 0);
   const least = (key: 'min_forwards' | 'min_defense' | 'min_goalies') =>
@@ -81,8 +81,8 @@ function milder(present: LeagueSettings, then: Partial<TradeLimits>): TradeLimit
 }
 
 /**
- * Changes of settings since acceptance do not stop a trade (docs/rules.md, Leagues). Teams and phase are the present
- * ones. A draft that began meanwhile waits for the promised picks.
+ * The context for judging an accepted trade. Changes of settings since acceptance do not stop it (docs/rules.md,
+ * Leagues). Teams and phase are the present ones. A draft that began meanwhile waits for the promised picks.
  */
 export function asAccepted(
   present: LoadedContext,
@@ -114,7 +114,7 @@ export function refuseIllegal(judgement: Judgement, loaded: LoadedContext, overr
   if (objection) throw new RefusalError({ ...objection, field: 'sides' });
 }
 
-/** Out of season: a team misses a coming minimum, and the caller has not confirmed it. */
+/** Refuses a trade out of season with which one of the teams misses a coming minimum, unless the caller confirms it. */
 export function refuseShort(
   { sides }: Judgement,
   { tradeTeams }: LoadedContext,

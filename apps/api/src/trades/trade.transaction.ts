@@ -8,7 +8,10 @@ export interface TradeTransaction {
   afterCommit(publish: () => void): void;
 }
 
-/** News are written at the end and sent after the commit; a retry starts without news. */
+/**
+ * Runs a change of trades in one transaction. News are written at its end and sent after the commit; a retry starts
+ * without news.
+ */
 export async function changeTrades<T>(
   database: Database,
   news: TradeNews,

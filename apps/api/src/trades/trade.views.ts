@@ -113,7 +113,7 @@ export class TradeViews {
     const { db } = this.queries;
     const tradeTeams = await this.contexts.tradeTeams(db, member.leagueId);
     if (!tradeTeams.has(teamId)) throw notFound('team');
-    // The other side only has to exist.
+    // The other side only has to exist, so take any other team.
     const other = [...tradeTeams.keys()].find((id) => id !== teamId) ?? teamId;
     const { context, league } = await this.contexts.load(
       db,
@@ -132,7 +132,7 @@ export class TradeViews {
     };
     const last = seasonPlus(season, seasonsAhead(league.type, settings));
     const { picks, faPicks } = await this.contexts.ownPicks(db, member.leagueId, teamId, season, last);
-    // The receiving team is unknown yet: without retentions that would end on arrival.
+    // The receiving team is unknown yet, so retentions that would end on arrival are left out.
     const seen = {
       ...context,
       picks: new Map(picks.map((pick) => [pick.id, pick])),

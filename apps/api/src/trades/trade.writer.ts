@@ -7,7 +7,7 @@ import { clockNow, json } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './trades.refusals.js';
 
-/** Raises the version, so that earlier views are out of date. */
+/** Changes a trade and raises its version, so that earlier views of it are out of date. */
 export async function changeTrade(
   db: Db,
   { league_id: leagueId, id }: { readonly league_id: string; readonly id: string },
@@ -22,7 +22,7 @@ export async function changeTrade(
     .execute();
 }
 
-/** Makes other offers of the same assets findable. */
+/** Stores a trade's assets, for finding other offers of them. */
 export async function writeAssets(db: Db, leagueId: string, tradeId: string, terms: TradeTerms): Promise<void> {
   const assets = terms.sides.flatMap((side) =>
     refsOf(side).map((asset) => ({ league_id: leagueId, trade_id: tradeId, ...asset, team_id: side.team_id })),
@@ -30,7 +30,7 @@ export async function writeAssets(db: Db, leagueId: string, tradeId: string, ter
   if (assets.length > 0) await db.insertInto('trade_asset').values(assets).execute();
 }
 
-/** One hold per asset: the database refuses a second one. */
+/** Holds assets for a trade. The database refuses a second hold of an asset. */
 export async function freeze(
   db: Db,
   leagueId: string,
@@ -38,7 +38,7 @@ export async function freeze(
   refs: readonly AssetRef[],
   conditionId: string | null,
 ): Promise<void> {
-  // In sorted order, so that two trades cannot deadlock.
+  // One by one in sorted order, so that two trades cannot deadlock.
   const unique = [...new Map(refs.map((entry) => [`${entry.kind}:${entry.ref}`, entry])).values()].sort((a, b) =>
     `${a.kind}${a.ref}` < `${b.kind}${b.ref}` ? -1 : 1,
   );
@@ -76,7 +76,7 @@ export async function unfreezeCondition(db: Db, leagueId: string, conditionId: s
     .execute();
 }
 
-/** Replaces the earlier vote. */
+/** Stores a manager's vote against a trade, instead of any earlier one. */
 export async function voteAgainst(
   db: Db,
   tradeId: string,
@@ -102,7 +102,7 @@ export async function takeVoteBack(db: Db, leagueId: string, tradeId: string, te
     .execute();
 }
 
-/** Replaces the earlier vote; null takes it back. */
+/** A manager's vote on a condition, which replaces an earlier one; null takes it back. */
 export async function voteOnCondition(
   db: Db,
   conditionId: string,
@@ -131,7 +131,10 @@ export async function voteOnCondition(
     .execute();
 }
 
-/** Null removes it. The evidence is a key with figures, or a person's text. `userId` is null for the system. */
+/**
+ * Stores a condition's proposed outcome; null removes it. The evidence is a key with figures, or a person's text.
+ * `userId` is null for the system.
+ */
 export async function writeProposal(
   db: Db,
   { league_id: leagueId, id: conditionId }: { readonly league_id: string; readonly id: string },

@@ -109,7 +109,7 @@ describe('an offer', () => {
     const [fa] = await query<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[1]}`;
     const id = await league.propose({ team: 1, gives: [faPick(fa!.id)] }, { team: 2 });
     const offered = () => league.call<TradableAssetsAnswer>(1, 'GET', `/trades/assets/${league.teams[1]}`);
-    // A slow machine can miss the remaining part of the second.
+    // Repeated, because a slow machine can miss the remaining part of the second.
     await eventually(async () => {
       await query`update fa_pick set expires_at = clock_timestamp() - interval '100 milliseconds'
         where id = ${fa?.id}`;

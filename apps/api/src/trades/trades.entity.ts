@@ -35,7 +35,7 @@ export const Trade = table('trade', 'league', {
   review_until: p.datetime().nullable(),
   due_at: p.datetime().nullable(),
   ended_at: p.datetime().nullable(),
-  /** Set when a trade ended before `ending` existed. */
+  /** The sentence of a trade that ended before `ending` existed. */
   reason: p.text().nullable(),
   ending: p.json<TradeEnding>().nullable(),
   done: p.json<TradeStep[]>().defaultRaw(`'[]'::jsonb`),
@@ -75,7 +75,7 @@ export const TradeCondition = table('trade_condition', 'league', {
   shown: p.json<ShownCondition>(),
   resolve_by: p.datetime(),
   proposed_outcome: p.text().$type<ConditionOutcome>().nullable(),
-  /** A person's text, or a sentence from before `proposed_why` existed. */
+  /** A person's text, or the sentence of a proposal that was made before `proposed_why` existed. */
   proposed_evidence: p.text().nullable(),
   proposed_why: p.json<ConditionEvidence>().nullable(),
   proposed_by: p.text().nullable(),

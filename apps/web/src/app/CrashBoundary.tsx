@@ -3,12 +3,12 @@ import { reloadIfReachable } from '../platform/device/old-release.js';
 import { Button } from '../ui/Button.js';
 import * as t from './app.words.en.js';
 
-/** A new release has replaced the missing chunk. */
+/** True when a chunk is missing because a new release has replaced it. */
 const isOldRelease = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
 
-/** A page of an old release reloads; any other error shows a message. */
+/** Catches errors that no page caught. A page of an old release reloads; any other error shows a message. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,7 +5,7 @@ import { concernsQuery } from '../features/open-league/concerns-data.js';
 import { keys } from '../features/open-league/league-data.js';
 import { queryClient } from '../platform/requests/query-client.js';
 
-/** Moves what /boot.js prefetched into the cache for the first render. */
+/** Moves the league data that /boot.js prefetched into the query cache for the first render. */
 export async function takeBootLeague(leagueId: string): Promise<void> {
   const summary = await takeBootAnswer<LeagueAnswer>(leagueId);
   if (summary !== null) queryClient.setQueryData(keys.summary(leagueId), summary);

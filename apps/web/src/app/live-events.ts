@@ -8,7 +8,10 @@ import { queryClient } from '../platform/requests/query-client.js';
 import { isHeld, refetchNow, refetchSoon } from './refetch.js';
 import { forFew, isScoring, leagueOf, staleAfter } from './stale-after.js';
 
-/** Counts lines by others about the reader's team or no team, before the refetch. A draft room shows no badge. */
+/**
+ * Counts a new log line as unread before the refetch: lines by others about the reader's team or no team. A draft room
+ * shows no badge.
+ */
 function countUnread(leagueId: string, actor: string | null, teamIds: readonly string[] = []) {
   if (isHeld() || (actor !== null && actor === useAuth.getState().user?.uid)) return;
   queryClient.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) =>

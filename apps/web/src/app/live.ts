@@ -16,7 +16,7 @@ const UNDER_WAY_MS = 5_000;
 const PAUSE_MS = 1_000;
 let openedLeagues = 0;
 
-/** Events since then may have been missed. */
+/** Time of a league's oldest cached data; events since then may have been missed. */
 const oldestShown = (leagueId: string): number =>
   queryClient
     .getQueryCache()
@@ -26,7 +26,7 @@ const oldestShown = (leagueId: string): number =>
       Date.now(),
     );
 
-/** Leagues with a listener, which also handles the user's own events. */
+/** Number of leagues with a listener; those listeners also handle the user's own events. */
 let listening = 0;
 
 function refetchMissed(stream: string, here: string) {
@@ -35,11 +35,11 @@ function refetchMissed(stream: string, here: string) {
   else refetchSoon(stale);
 }
 
-/** `hold` postpones refetches. */
+/** Keeps the league's screens up to date; `hold` postpones refetches. */
 export function useLiveLeague(leagueId: string, hold: boolean) {
   useEffect(() => (hold ? holdRefetches() : undefined), [hold]);
   useEffect(() => {
-    // /boot.js may have fetched it before the app started.
+    // /boot.js may have fetched the first league before the app started.
     const since = openedLeagues++ === 0 ? performance.timeOrigin : oldestShown(leagueId);
     return withSocket((socket) => followLeague(socket, leagueId, since));
   }, [leagueId]);
@@ -58,7 +58,10 @@ function withSocket(follow: (socket: AppSocket) => () => void): () => void {
   };
 }
 
-/** Follows until the returned function is called. `shownSince`: time of the oldest shown data. */
+/**
+ * Joins the league and handles its events, until the returned function is called. `shownSince`: time of the oldest
+ * data that is shown.
+ */
 function followLeague(socket: AppSocket, leagueId: string, shownSince: number): () => void {
   let left = false;
   let since = shownSince;
@@ -90,7 +93,7 @@ function followLeague(socket: AppSocket, leagueId: string, shownSince: number): 
   const ping = () => {
     heard = Date.now();
   };
-  // After a sleep the disconnect is noticed late: use the server's last message.
+  // After a sleep the disconnect is noticed late, so use the time of the server's last message.
   const lose = () => {
     since = Math.min(since, heard);
   };
@@ -113,13 +116,16 @@ function followLeague(socket: AppSocket, leagueId: string, shownSince: number): 
   };
 }
 
-/** Every connection gets all of their events. */
+/** Streams of which every connection gets all events. */
 const isOwn = (stream: string): boolean => stream === EVERYONE || idIn('user', stream) !== null;
 
 /** Refetches pages outside leagues. */
 const refetchOwn = () => refetchSoon([keys.myLeagues, keys.inbox, keys.concerns, keys.notices, keys.system]);
 
-/** A reconnect refetches what was missed, also inside a league, because joining one does not cover the others. */
+/**
+ * Handles the user's events on pages outside leagues. A reconnect refetches what was missed, also inside a league,
+ * because joining one does not cover the user's other leagues.
+ */
 export function useLiveUser() {
   useEffect(() => withSocket(followUser), []);
 }
@@ -139,7 +145,7 @@ function followUser(socket: AppSocket): () => void {
     if (isOwn(stream)) watch.begin(stream, 0);
     if (watch.pulsed(stream, seq) && listening === 0) refetchOwn();
   };
-  // Data from before the connection may miss events in between.
+  // Also after a page load: data that was read before the connection may miss events in between.
   const meet = () => {
     watch = new StreamWatch();
     refetchOwn();

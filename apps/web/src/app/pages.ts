@@ -7,7 +7,7 @@ interface Page {
   /** The page's address as a router pattern. */
   path: string;
   load: () => Promise<unknown>;
-  /** The draft room renders without it and loads it later. */
+  /** True when the draft room renders without it and loads it later. */
   notInRoom: boolean;
 }
 
@@ -25,7 +25,7 @@ function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: 
   all.push({ path, load: fetched, notInRoom });
   const Later = lazyPart(fetched) as ComponentType<Props>;
   return function Page(props: Props) {
-    // Once per mount: switching components would discard the page's state.
+    // Chosen once per mount: switching components would discard the page's state.
     const [Chosen] = useState<ComponentType<Props>>(() => arrived ?? Later);
     return createElement(Chosen, props);
   };
@@ -34,7 +34,7 @@ function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: 
 export const LeagueLayout = page('/:leagueId/*', () => import('./layouts/LeagueLayout.js'), 'LeagueLayout');
 /** Frames all league pages except the draft room. */
 export const LeagueFrame = page('/:leagueId/*', () => import('./layouts/LeagueFrame.js'), 'LeagueFrame', true);
-/** Loads in parallel with the page. */
+/** Loaded in parallel with the page, for the header. */
 export const HeaderMenus = page('/:leagueId/*', () => import('./layouts/HeaderMenus.js'), 'HeaderMenus', true);
 export const LandingScreen = page('/', () => import('./screens/LandingScreen.js'), 'LandingScreen');
 export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js'), 'LoginScreen');
@@ -200,7 +200,7 @@ export const DraftsPage = page(
   'default',
 );
 
-/** Never rejects: a failed page retries when it renders. */
+/** Prefetches the chunks for an address. Never rejects: a failed page retries when it renders. */
 export function preloadPages(pathname: string): Promise<unknown> {
   const room = isDraftRoom(pathname);
   return Promise.all(

@@ -19,7 +19,7 @@ let flushing: ReturnType<typeof setTimeout> | undefined;
 let held = 0;
 export const isHeld = () => held > 0;
 
-/** Returns the function that ends the hold. */
+/** Postpones refetches. Returns the function that ends it. */
 export function holdRefetches(): () => void {
   held++;
   return () => {
@@ -44,8 +44,8 @@ export function refetchNow(queryKey: readonly unknown[], spare = false) {
 }
 
 /**
- * A series of events causes one refetch after a random delay. A draft room shows none of this data, so the refetch
- * waits.
+ * Batches invalidations: a series of events causes one refetch after a random delay. A draft room shows none of this
+ * data, so the refetch waits until the user leaves it.
  */
 function flushSoon() {
   if (held > 0 || flushing !== undefined || pending.size === 0) return;
@@ -70,7 +70,7 @@ export function refetchSoon(queryKeys: readonly (readonly unknown[])[], spare = 
   flushSoon();
 }
 
-/** Events may have been missed. */
+/** Refetches everything, because events may have been missed. */
 export function refetchAll() {
   pending.set(EVERYTHING, { queryKey: [], spare: false });
   flushSoon();

@@ -131,7 +131,7 @@ function Chunk() {
 
 const OWN = /^\/(?:user\/|account\/notifications)/;
 
-/** Does not redirect while the session is being restored. */
+/** Sends signed-out visitors to the landing page. While the session is being restored it does not redirect. */
 function SignedIn() {
   const status = useAuth((state) => state.status);
   const visitor = useVisitor();
@@ -154,7 +154,7 @@ function Waiting() {
   );
 }
 
-/** The user's own team, or the league's home without one. */
+/** `/{league_id}/team`: redirects to the user's own team, or to the league's home when they have none. */
 function MyTeam() {
   const { leagueId } = useParams();
   const mine = useLeague(leagueId).data?.me.team_id;

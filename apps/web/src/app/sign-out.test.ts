@@ -40,7 +40,7 @@ beforeEach(() => {
 
 test('after a sign-out nothing personal is left in the browser, and what concerns the device is', () => {
   keep('visiting', 'yes');
-  // Every such name must be in use here, so that a new one has to be added above.
+  // Every name owned by a person must be in use here, so that a new one has to be added above.
   const inUse = (name: KeptName) =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => key.startsWith(keyOf(name)));
   const personal = (Object.keys(KEPT) as KeptName[]).filter((name) => KEPT[name].owner === 'person');
@@ -79,6 +79,6 @@ test('a sign-out in another tab, and in one that was closed before, empties this
   localStorage.removeItem(keyOf('session'));
   await bootSession();
   expect(everything()).not.toMatch(/Mel|u1|Sought/);
-  // The visitor may sign up later.
+  // An invitation is kept, because the visitor may sign up later.
   expect(readKept('invitation')).toBe('secret');
 });

@@ -35,7 +35,7 @@ const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>
   system: () => keys.system,
 };
 
-/** Team and draft events name no league and belong to the open one. */
+/** The league of an event. Team events and draft events carry none and belong to the open league. */
 export const leagueOf = (stream: string, event: AnyEvent, here: string): string =>
   'leagueId' in event ? event.leagueId : (idIn('league', stream) ?? idIn('version', stream) ?? here);
 
@@ -45,14 +45,17 @@ const rowOf = ({ type }: AnyEvent): EventRow | undefined => EVENTS[type];
 export const staleAfter = (stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] =>
   (rowOf(event)?.stale ?? []).map((family) => QUESTIONS[family](leagueOf(stream, event, here)));
 
-/** Null when that can be any. A league's version counts changes of that league only. */
+/**
+ * Query keys that missing events of a stream may have made stale; null when any may be. A league's version counts
+ * changes of that league only.
+ */
 export const staleAfterGap = (stream: string, here: string): readonly (readonly unknown[])[] | null =>
   idIn('version', stream) === null ? null : staleAfter(stream, { type: 'leagueChanged' }, here);
 
 /** Only games were scored. Pages with their own stream get that there. */
 export const isScoring = (event: AnyEvent): boolean => event.type === 'leagueChanged' && event.days !== undefined;
 
-/** No random delay: offers for the inbox, and changes from the user's other devices. */
+/** Events for few recipients need no random delay: offers for the inbox, and changes from the user's other devices. */
 export function forFew(stream: string, event: AnyEvent): boolean {
   const few = rowOf(event)?.atOnce;
   return few !== undefined && idIn(few === 'manager' ? 'team' : 'user', stream) !== null;

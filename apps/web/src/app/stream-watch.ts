@@ -1,4 +1,7 @@
-/** Watches only streams that the client receives completely; a league's screens receive part of a draft's. */
+/**
+ * Detects missing events in streams that the client receives completely; a league's screens receive only part of a
+ * draft's.
+ */
 export class StreamWatch {
   private readonly newest = new Map<string, number>();
   private readonly whole = new Set<string>();

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateA
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes on navigation. An overlay opened between the click and the loaded page belongs to the new page and stays open.
+ * State of an overlay that closes on navigation. An overlay opened between the click and the loaded page belongs to the
+ * new page and stays open.
  */
 export function useAbovePage<T>(closed: T): [T, Dispatch<SetStateAction<T>>] {
   const { pathname } = useLocation();

@@ -57,7 +57,7 @@ export function useEnter(): (invitation?: string) => Promise<void> {
       // The next sign-in tries again.
       const reader = user === null ? null : await keepChoiceInAccount(user).catch(() => user);
       if (invitation !== null && reader !== null && followLanguage(reader, paths.myLeagues)) {
-        // The next page accepts it, and its toast stays.
+        // The next page accepts it, and its toast stays. The store would accept it in this one.
         keep('invitation', invitation);
         return;
       }

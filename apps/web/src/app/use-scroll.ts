@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { layerHasFocus } from '../ui/layers/layers.js';
 
-/** Waits for a page to reach its previous height. */
+/** Milliseconds to wait for a page to reach its previous height after going back. */
 const PATIENCE_MS = 1_500;
-/** The user has started to scroll. */
+/** Input that means that the user has started to scroll. */
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-/** May open something, such as a menu. */
+/** Input that may open something, such as a menu. */
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
 const places = new Map<string, number>();
 
 /**
- * Scrolls to the top of a new page, or the earlier position when going back; calls `begin` in both cases. Not when the
- * user opened something after the click.
+ * Scrolls a new page to its top, or to its earlier position when going back; calls `begin` in both cases. Skips it when
+ * the user opened something after the click.
  */
 export function useScroll(begin: () => void) {
   const { key, pathname } = useLocation();
@@ -55,7 +55,7 @@ export function useScroll(begin: () => void) {
   }, [pathname, key, way]);
 }
 
-/** Scrolls when the page is long enough, unless the user moves first. */
+/** Scrolls there as soon as the page is long enough, unless the user moves first. */
 function goTo(place: number): () => void {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;

@@ -6,7 +6,7 @@ interface Sent {
   readonly ack: Listener;
 }
 
-/** The server is the test. It is connected, and answers nothing by itself. */
+/** A socket whose server is the test. It is connected, and answers nothing by itself. */
 export function fakeSocket() {
   const listeners = new Map<string, Set<Listener>>();
   const sent: Sent[] = [];

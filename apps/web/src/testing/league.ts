@@ -40,7 +40,7 @@ export const teamSummary = (team_id: string, team_name: string, more: Partial<Te
   ...more,
 });
 
-/** What a manager of the first team sees. */
+/** The league as a manager of the first team sees it. */
 export const leagueAnswer = (
   teams: LeagueAnswer['teams'] = [],
   me: Partial<LeagueAnswer['me']> = {},

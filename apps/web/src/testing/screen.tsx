@@ -19,7 +19,7 @@ export const renderPage = (path: string, element: ReactNode, address: string, cl
     client,
   );
 
-/** Call in `afterEach`. */
+/** For `afterEach`: removes the screen and the answers it had loaded. */
 export function clearScreen(): void {
   cleanup();
   queryClient.clear();

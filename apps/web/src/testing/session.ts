@@ -9,7 +9,7 @@ export const MEL = {
   isSiteOwner: false,
 };
 
-/** Opens a session for ten minutes. */
+/** The answer that opens a session for ten minutes. */
 export const sessionOf = <User extends object>(user: User, accessToken = 't') => ({
   status: 200,
   body: { accessToken, expiresAt: new Date(Date.now() + 600_000).toISOString(), user },

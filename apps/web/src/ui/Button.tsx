@@ -83,7 +83,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** The name and tooltip. */
+  /** The action's name; also the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

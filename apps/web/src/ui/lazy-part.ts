@@ -18,6 +18,6 @@ export interface LazyPart {
   <M extends { readonly default: unknown }>(load: () => Promise<M>): ComponentType<PropsOf<M, 'default'>>;
 }
 
-/** The fallback stays while the network is down. */
+/** React's `lazy` with retries while the network is down: the fallback stays until the chunk has loaded. */
 export const lazyPart = ((load: () => Promise<Record<string, ComponentType>>, name = 'default') =>
   lazy(() => loadPart(load).then((module) => ({ default: module[name]! })))) as LazyPart;

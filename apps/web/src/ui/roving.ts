@@ -9,7 +9,10 @@ const STEP: Record<string, { by: number; axis: Axis }> = {
   ArrowUp: { by: -1, axis: 'vertical' },
 };
 
-/** Arrow keys, Home and End move it. Returns the newly focused element. */
+/**
+ * Handles arrow keys, Home and End among the elements that match `selector` inside the event's element. Returns the
+ * newly focused one.
+ */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   selector: string,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const PHONE = '(max-width: 39.99rem)';
 
-/** False without `matchMedia`. */
+/** True when a media query matches; false without `matchMedia`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -18,7 +18,7 @@ export function useMedia(query: string): boolean {
 
 /** Below 640 px: bottom bar, cards instead of tables, sheets instead of dialogs. */
 export const usePhone = () => useMedia(PHONE);
-/** Phone test for one-time decisions. */
+/** True on a phone now, for one-time decisions. */
 export const isPhone = () => typeof window.matchMedia === 'function' && window.matchMedia(PHONE).matches;
 /** Below 780 px: next to the navigation, a table of fixed columns has no room. */
 export const useCompact = () => useMedia('(max-width: 48.74rem)');

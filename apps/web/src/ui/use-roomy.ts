@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useWide } from './use-media.js';
 
 /**
- * True at this width in rem. Measured once for a whole list; a container query would need evaluation and both variants
- * for each row.
+ * True when an element is at least this wide, in rem. Measured once for a whole list; a container query would be
+ * evaluated for each row and need both variants of it in the page.
  */
 export function useRoomy(element: RefObject<HTMLElement | null>, rem: number): boolean {
   // Until measured, assume room on a wide screen.

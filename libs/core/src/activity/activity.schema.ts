@@ -5,13 +5,13 @@ import { idSchema } from '../request.parts.js';
 
 export type * from './activity.answers.js';
 
-/** `ir` has `data.direction` 'placed' or 'activated'. */
+/** Types of activity log lines. For `ir`, `data.direction` is 'placed' or 'activated'. */
 export const ACTIVITY_TYPES = ['add-player', 'drop-player', 'create-player', 'ir', 'others'] as const;
 
-/** Shown as "99+" above this. */
+/** Above this number, unread lines are shown as "99+". */
 export const UNREAD_SHOWN = 100;
 
-/** Marks all lines when `id` is missing. */
+/** Body of `POST /api/{league_id}/activity-log/seen`. Without `id` all lines are marked. Answers with `Unread`. */
 export const seenSchema = z.object({
   id: z
     .string()
@@ -19,11 +19,14 @@ export const seenSchema = z.object({
     .nullish(),
 });
 
-/** Forms send an empty string for an omitted field. */
+/** Forms send an empty string for an empty field; it counts as omitted. */
 const blank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value: z.input<S> | '' | undefined) => (value === '' ? undefined : value), schema.optional());
 
-/** `start` and `end` are dates or ISO times; the end date is included. Empty values are ignored. */
+/**
+ * Query of the activity log. `start` and `end` are dates or ISO times; the end date is included. Empty values are
+ * ignored.
+ */
 export const activityQuerySchema = z.object({
   team: blank(idSchema),
   /** All lines of this draft; otherwise a draft is one line. */
@@ -41,15 +44,16 @@ export const activityQuerySchema = z.object({
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 
-/** Dates that the database can store. */
+/** True for a date that the database can store. */
 function isTime(value: string): boolean {
   const year = new Date(value).getUTCFullYear();
   return year >= 1900 && year <= 2200;
 }
 
 /**
- * Whatever its type, it is stored as a note by its author, because only the service writes other lines. `user_id` must
- * be the caller.
+ * Body of `POST /api/record-action`, with which members leave a note in the league's log. Whatever its type, it is
+ * stored as a note by its author, because only the service writes other lines. `user_id` must be the caller; the server
+ * sets the date.
  */
 export const recordActionSchema = z.object({
   league_id: idSchema,

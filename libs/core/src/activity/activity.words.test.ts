@@ -41,7 +41,7 @@ const amendment = {
   reason: 'Late',
 } as const;
 
-/** Figures as stored in the log, and the expected sentence. */
+/** Figures for every key, as stored in the log, and the expected sentence. */
 const said = { by: 'Ann', author: 'Bob', thread: 'Rules', reason: 'Rude' };
 const outcome = {
   question: 'More IR?',

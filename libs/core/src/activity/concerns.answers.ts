@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, time, whole } from '../answer.parts.js';
 import { winRecord } from '../competition/matchups/matchup.answers.js';
 
-/** `concerns.words.ts` has their texts. */
+/** Kinds of concerns for a league member; `concerns.words.ts` has their texts. */
 export const CONCERN_KINDS = [
   'draft-on',
   'draft-paused',
@@ -84,7 +84,7 @@ export const concernsAnswer = z
   .meta({ id: 'ConcernsAnswer' });
 export type ConcernsAnswer = z.infer<typeof concernsAnswer>;
 
-/** `GET /api/my-concerns` */
+/** Answer of `GET /api/my-concerns`, for all leagues of the caller. */
 export const myConcernsAnswer = z
   .object({ leagues: z.array(concernsAnswer.extend({ league_id: id, phase: z.string() })) })
   .meta({ id: 'MyConcernsAnswer' });

@@ -12,28 +12,30 @@ import type { Concern, OwnStanding } from './concerns.answers.js';
 /** Milliseconds since 1970. */
 type Moment = number;
 
-/** Team data covers only the reader's team. */
+/** The league data that concerns depend on. Team data covers only the reader's team. */
 export interface ConcernFacts {
   readonly phase: LeaguePhase;
   readonly rookieDraft: boolean;
   readonly commissioner: boolean;
   readonly team: { readonly id: string; readonly name: string } | null;
   readonly irSlots: number;
-  /** Null without problems, or when the league plays without line-ups. */
+  /**
+   * Problems in the coming line-up of the reader's team. Null when there are none or the league plays without line-ups.
+   */
   readonly lineup: LineupGaps | null;
   /** Players to call up from the rookie bank, earliest deadline first. */
   readonly callUps: readonly { readonly name: string; readonly dueAt: Moment }[];
-  /** Earliest deadline first. */
+  /** The reader's new players who wait to be signed, earliest deadline first. */
   readonly toSign: readonly { readonly name: string; readonly until: Moment }[];
-  /** No contract covers the next season. */
+  /** The reader's players who leave as the next season begins, because no contract covers it. */
   readonly contractsEnd: readonly string[];
-  /** Whose best offer can be matched, earliest deadline first. */
+  /** The reader's restricted free agents whose best offer can be matched, earliest deadline first. */
   readonly toMatch?: readonly { readonly name: string; readonly until: Moment }[];
-  /** Unrestricted free agents of whom teams can open auctions; null where there are none. */
+  /** Unrestricted free agents of whom teams can open auctions, and until when; null where there are none. */
   readonly nominations?: { readonly players: number; readonly until: Moment } | null;
-  /** Null when missing games cost no points. */
+  /** Goalie games played for the reader's team, and the required number. Null when missing games cost no points. */
   readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
-  /** Injured players and those on injured reserve. */
+  /** The reader's players who are injured or on injured reserve. */
   readonly players: readonly {
     readonly name: string;
     readonly place: string;
@@ -62,7 +64,7 @@ export interface ConcernFacts {
     /** Places left for protected players; 0 where the list is full or missing. */
     readonly openPlaces: number;
   }[];
-  /** Null without a current round. */
+  /** The current round of protection sheets; null without one. */
   readonly sheets: {
     readonly deadline: Moment | null;
     readonly locked: boolean;
@@ -70,18 +72,18 @@ export interface ConcernFacts {
     /** Number of teams without a sheet. */
     readonly missing: number;
   } | null;
-  /** Tasks before the season. */
+  /** Tasks for the reader's team before the season, as text. */
   readonly todo: readonly string[];
   readonly othersTodo: number;
   readonly unmanaged: number;
-  /** Wait for a commissioner, as text, and when the better seed wins. */
+  /** Ties of the play-offs that wait for a commissioner, as text, and when the better seed wins. */
   readonly ties?: { readonly names: readonly string[]; readonly until: Moment | null };
   /** Conditions that the reader can settle or vote on. */
   readonly conditions: readonly { readonly resolveBy: Moment; readonly proposed: boolean }[];
   readonly canGoOn: boolean;
 }
 
-/** Unused picks become a task then. */
+/** Unused picks become a task this long before they expire. */
 export const PICKS_SOON_MS = 2 * 86_400_000;
 
 type Kind = Concern['kind'];
@@ -102,7 +104,9 @@ const earliest = (moments: readonly (Moment | null)[]): string | null => {
   return known.length === 0 ? null : iso(Math.min(...known));
 };
 
-/** docs/ui.md, Your week: tasks first, then information. */
+/**
+ * A reader's concerns at a moment (docs/ui.md, Your week): tasks first, then information. Empty when there are none.
+ */
 export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
   const found = [
     ...draftConcerns(facts),
@@ -271,7 +275,7 @@ function draftConcerns({ phase, drafts, commissioner, rookieDraft, canGoOn }: Co
         : concern('draft-paused', { todo: commissioner, names: [held.name], about: held.id }),
     ];
   const lobby = drafts.find(({ status }) => status === 'lobby');
-  // The setup steps are shown instead.
+  // A commissioner who sets up a league sees the setup steps instead.
   if (phase === 'setup' && commissioner) return [todo('set-up')];
   if (lobby !== undefined)
     return [concern('draft-lobby', { names: [lobby.name], about: lobby.id, at: iso(lobby.nightAt) })];
@@ -292,7 +296,7 @@ function sheetConcerns({ phase, sheets, team }: ConcernFacts): Concern[] {
   return [sheets.saved ? concern('sheet-saved', { at }) : todo('sheet', { at })];
 }
 
-/** Lists with open places, until the draft begins. */
+/** Lists of protected players that have open places, until the draft begins. */
 const protectConcerns = ({ drafts }: ConcernFacts): Concern[] =>
   drafts
     .filter(({ status, openPlaces }) => status === 'lobby' && openPlaces > 0)
@@ -343,7 +347,7 @@ export interface TableFacts {
   readonly latest: { readonly day: string; readonly points: number } | null;
 }
 
-/** The rank from a season's first points until the next season. */
+/** The rank of the reader's team, from the first points of a season until the next season begins. */
 export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnStanding | null {
   if (phase !== 'in-season' && phase !== 'offseason') return null;
   const index = table.findIndex((row) => row.teamId === teamId);

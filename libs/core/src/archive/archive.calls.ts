@@ -5,9 +5,9 @@ import { bringArchiveSchema, copyLeagueSchema } from './archive.schema.js';
 const answer = answersIn(() => import('./archive.answers.js'));
 
 export const archiveCalls = calls({
-  /** docs/archive.md. */
+  /** The whole league as one archive (docs/archive.md). */
   'GET /:league_id/archive': { who: 'commissioner', answer: file('application/zip'), refuses: [403, 429] },
-  /** Completely or not at all. The caller becomes the commissioner. */
+  /** Creates a league from an archive, completely or not at all. The caller becomes its commissioner. */
   'POST /archives': {
     who: 'user',
     query: bringArchiveSchema,
@@ -17,7 +17,7 @@ export const archiveCalls = calls({
     refuses: [403, 409, 413, 422, 429],
     key: true,
   },
-  /** Copies settings and teams, and optionally managers and rosters. */
+  /** Creates a league with this league's settings and teams, and optionally its managers and rosters. */
   'POST /:league_id/copies': {
     who: 'commissioner',
     body: copyLeagueSchema,

@@ -1,8 +1,8 @@
 import { ID_PATTERN } from '../ids.js';
 
 /*
- * Ids and player numbers can differ in the importing installation. An id is recognized by its format and its key, not
- * by the table's schema.
+ * Replaces the ids and player numbers in a league's rows, because both can differ in the importing installation. Rows
+ * are JSON from any table. An id is recognized by its format and its key, not by the table's schema.
  */
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -15,9 +15,9 @@ export const copyLeagueSchema = z.object({
   league_name: leagueName
     .min(LEAGUE_NAME.min, messageOf('nameNewLeague'))
     .max(LEAGUE_NAME.max, messageOf('leagueNameHasAtMostCharacters', { most: LEAGUE_NAME.max })),
-  /** Managers are invited to the same team. */
+  /** Invites every manager to the same team in the copy. */
   managers: z.boolean(),
-  /** Includes every player's place. */
+  /** Copies the rosters with every player's place. */
   rosters: z.boolean(),
 });
 export type CopyLeagueBody = z.infer<typeof copyLeagueSchema>;
@@ -49,7 +49,7 @@ export const manifestSchema = z.object({
 });
 export type ArchiveManifest = z.infer<typeof manifestSchema>;
 
-/** The limit at sign-up. */
+/** Maximum length of a first or last name, as at sign-up. */
 const PERSON_NAME = 60;
 
 export const archivePerson = z.object({

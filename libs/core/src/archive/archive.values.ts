@@ -7,16 +7,17 @@ import { idSchema, seasonSchema } from '../request.parts.js';
 import { lines, oneLine } from '../text.rules.js';
 
 /*
- * A person can correct a form, but nobody an archive, and older releases accepted other text. So invalid text is
- * cleaned here; any other invalid value is refused.
+ * Schemas for single values in archive rows. A form refuses invalid text because a person can correct it. An archive
+ * cannot be corrected, and older releases accepted other text, so invalid text is cleaned here. Any other invalid value
+ * is refused.
  */
 
 const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 const PLAIN_LINES = /^[\x20-\x7e\n]*$/;
-/** Longer text is cut before cleaning, so that one value cannot block the process. */
+/** Text longer than this multiple is cut before cleaning, so that one value cannot block the process. */
 const ROOM = 4;
 
-/** Cuts without leaving half a surrogate pair at the end. */
+/** The first `most` characters, without half a surrogate pair at the end. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   // A slice would keep the whole text in memory.
@@ -24,7 +25,7 @@ function cut(text: string, most: number): string {
   return short.replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** `instead` replaces text that is empty after cleaning. */
+/** One line of at most `most` characters. `instead` replaces text that is empty after cleaning. */
 export const line = (most: number, instead = '') =>
   z
     .string(messageOf('mustBeText'))
@@ -73,15 +74,15 @@ export const moment = z.iso.datetime({ offset: true, error: messageOf('mustBeDat
 export const day = z.string().refine(isDay, messageOf('mustBeDayLike')).refine(inRange, RANGE);
 
 export const LARGEST_JSON = {
-  /** Characters. */
+  /** Maximum characters of a text, and of a key. */
   text: 20_000,
   key: 200,
-  /** Maximum number in total. */
+  /** Maximum number of values in total. */
   values: 200_000,
   number: 1e15,
 } as const;
 
-/** Null when it is valid. */
+/** Why a JSON value is invalid; null when it is valid. */
 function faultOf(value: unknown): string | null {
   let seen = 0;
   const look = (one: unknown, key: string): string | null => {
@@ -101,7 +102,7 @@ function faultOf(value: unknown): string | null {
   return look(value, '');
 }
 
-/** Other texts are single lines. */
+/** Keys of texts with several lines. Other texts are single lines. */
 const SEVERAL_LINES = /^(?:text|body|message|note|rules)$/i;
 
 function cleanText(text: string, key: string): string {
@@ -109,7 +110,7 @@ function cleanText(text: string, key: string): string {
   return SEVERAL_LINES.test(key) || !/[\n\t]/.test(clean) ? clean : oneLine(clean);
 }
 
-/** The same value when nothing changes. */
+/** Returns the JSON with every text cleaned, or the same value when nothing changes. */
 function cleaned(value: unknown, within = ''): unknown {
   if (typeof value === 'string') return cleanText(value, within);
   if (value === null || typeof value !== 'object') return value;
@@ -122,7 +123,7 @@ function cleaned(value: unknown, within = ''): unknown {
   return entries.every(([key, one]) => one === object[key]) ? value : Object.fromEntries(entries);
 }
 
-/** The result is the cleaned input, not the schema's output. */
+/** JSON that matches `schema`. The result is the cleaned input, not the schema's output. */
 export const json = (schema: z.ZodType) =>
   z
     .unknown()
@@ -137,7 +138,7 @@ export const json = (schema: z.ZodType) =>
     })
     .transform((value) => cleaned(value));
 
-/** The message with the invalid value's path. */
+/** The message of a validation error, with the path of the invalid value. */
 export function faultOfIssue({ path, message: fault }: z.core.$ZodIssue): string {
   const place = path.map((part) => String(part).slice(0, 60)).join('.');
   return place === '' ? fault : messageOf('atPlace', { place, fault });

@@ -29,7 +29,7 @@ export const accountCalls = calls({
     answer: answer('userCreatedAnswer'),
     refuses: [409, 429],
   },
-  /** The ticket comes from another provider's pop-up. */
+  /** Creates the user of a ticket, which comes from another provider's pop-up. */
   'POST /create-user-social': {
     who: 'ticket',
     body: createUserSocialSchema,
@@ -54,7 +54,7 @@ export const accountCalls = calls({
     answer: answer('editUserAnswer'),
     refuses: [404, 409],
   },
-  /** Null: the browser's language, and the league's in its messages. */
+  /** The language of pages, mails and pushes. Null: that of the browser, and the league's in its messages. */
   'PUT /account/language': { who: 'user', body: accountLanguageSchema, answer: answer('editUserAnswer') },
   'POST /record-session': { who: 'user', body: recordSessionSchema, answer: part('done') },
   'GET /system-config': { who: 'anyone', answer: answer('systemConfigAnswer') },

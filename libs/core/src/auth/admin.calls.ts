@@ -18,14 +18,14 @@ const delaySchema = z.strictObject({ league_id: idSchema, task: z.string().max(4
 
 export const adminCalls = calls({
   'GET /admin/users': { who: 'siteOwner', query: usersSchema, answer: answer('adminUsersAnswer') },
-  /** Ends all the user's sessions immediately. */
+  /** Prevents the user from signing in and ends all their sessions immediately. */
   'POST /admin/users/:user_id/disable': {
     who: 'siteOwner',
     body: disableUserSchema,
     answer: answer('adminUserAnswer'),
   },
   'POST /admin/users/:user_id/enable': { who: 'siteOwner', answer: answer('adminUserAnswer') },
-  /** A link that the site owner passes on when no mail is sent. */
+  /** For installations that send no mail: a link for choosing a new password, which the site owner passes on. */
   'POST /admin/users/:user_id/reset-link': {
     who: 'siteOwner',
     answer: answer('resetLinkAnswer'),
@@ -47,13 +47,16 @@ export const adminCalls = calls({
     refuses: [409, 413],
   },
   'GET /admin/players': { who: 'siteOwner', query: adminPlayersSchema, answer: answer('adminPlayersAnswer') },
-  /** Applies to every league until a newer import or the site owner changes it. Roster reports do not. */
+  /**
+   * Sets a player's status in every league. It lasts until a newer import or the site owner changes it. The roster
+   * report does not overwrite it.
+   */
   'PUT /admin/players/:player_id/status': {
     who: 'siteOwner',
     body: playerStatusSchema,
     answer: answer('adminPlayerAnswer'),
   },
-  /** The NHL's roster report then sets the status again. */
+  /** Clears the site owner's status, so that the NHL's roster report sets it again. */
   'DELETE /admin/players/:player_id/status': { who: 'siteOwner', answer: answer('adminPlayerAnswer') },
   'GET /admin/config': { who: 'siteOwner', answer: answer('adminConfigAnswer') },
   'PUT /admin/config': {

@@ -12,7 +12,10 @@ export const disableUserSchema = z.object({
     .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
 });
 
-/** Omitted fields keep their value. A null season follows the calendar again. */
+/**
+ * Body of `PUT /api/admin/config`. Omitted fields keep their value. A null season makes the season follow the calendar
+ * again.
+ */
 export const adminConfigSchema = z
   .object({
     current_season: seasonSchema.nullable().optional(),
@@ -22,7 +25,7 @@ export const adminConfigSchema = z
       .min(1, messageOf('minimumSalaryMustBeAbove0'))
       .max(100_000_000, messageOf('minimumSalaryIsAtMost', { most: 100_000_000 }))
       .optional(),
-    /** Null restores the default dates. */
+    /** First and last day of the present season; null restores the default dates. */
     season_dates: z
       .object({ starts_on: z.iso.date(messageOf('noSuchDate')), ends_on: z.iso.date(messageOf('noSuchDate')) })
       .refine((dates) => dates.starts_on < dates.ends_on, {

@@ -188,7 +188,7 @@ export const activityAnswer = z
   .meta({ id: 'ActivityAnswer' });
 export type ActivityAnswer = z.infer<typeof activityAnswer>;
 
-/** The caller's data by kind. */
+/** `GET /api/auth/export`: all stored data about the caller, by kind. */
 export const exportAnswer = z.record(z.string(), z.unknown()).meta({ id: 'ExportAnswer' });
 
 /** A user, as the site owner sees them. */
@@ -297,7 +297,7 @@ const IMPORTS = [
   'sample-games',
 ] as const satisfies ImportKind[];
 
-/** Players, contracts, games or statuses. */
+/** One finished import (players, contracts, games or statuses) in `GET /api/admin/imports`. */
 export const importView = z
   .object({
     id: z.string(),
@@ -321,7 +321,7 @@ export type ImportView = z.infer<typeof importView>;
 export const importsAnswer = z.object({ imports: z.array(importView) }).meta({ id: 'ImportsAnswer' });
 export type ImportsAnswer = z.infer<typeof importsAnswer>;
 
-/** A player; without a search, one who is not healthy. */
+/** One player in `GET /api/admin/players?search=`. Without a search it lists players who are not healthy. */
 export const adminPlayer = z
   .object({
     id: playerId,

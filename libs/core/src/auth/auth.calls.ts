@@ -14,7 +14,7 @@ const credentialsSchema = z.object({
     .min(1, messageOf('emailIsRequired'))
     .max(254, messageOf('pleaseEnterValidEmail')),
   password: signInSchema.shape.password,
-  /** Disables the idle timeout. */
+  /** Keeps the session on this device, without idle timeout. */
   keep: z.boolean(messageOf('keepMustBeTrueOrFalse')).default(false),
 });
 
@@ -25,16 +25,16 @@ export const authCalls = calls({
     answer: answer('sessionAnswer'),
     refuses: [401, 404, 429],
   },
-  /** Needs only the refresh cookie, and replaces it. */
+  /** Needs only the refresh cookie. Answers with a new access token and replaces the cookie. */
   'POST /auth/refresh': { who: 'anyone', answer: answer('sessionAnswer'), refuses: [401] },
   /**
-   * A visitor looks around as the demo's manager and only reads. It sets no cookie: another call renews it. 409 where
-   * the demo is not loaded.
+   * Opens a session of a visitor, who looks around as the demo's manager and only reads. It sets no cookie: another
+   * call renews it. Refused (409) where the demo is not loaded.
    */
   'POST /auth/look-around': { who: 'anyone', answer: answer('sessionAnswer'), refuses: [409, 429] },
   /** Ends the sessions of the access token and of the cookie, if any. */
   'POST /auth/sign-out': { who: 'anyone', answer: part('done') },
-  /** The answer is the same for an address without an account. */
+  /** Sends a password reset link if the address has an account. The answer is the same either way. */
   'POST /auth/reset-request': { who: 'anyone', body: resetRequestSchema, answer: part('done'), refuses: [429] },
   'POST /auth/reset': {
     who: 'anyone',

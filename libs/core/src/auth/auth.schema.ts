@@ -35,7 +35,7 @@ export const newPasswordSchema = z
   .min(6, messageOf('passwordMustBeAtLeastCharacters', { least: 6 }))
   .max(200, messageOf('passwordMustBeAtMostCharacters', { most: 200 }));
 
-/** The messages are defined in docs/rules.md, Forms. */
+/** Body of `POST /api/create-user`. The messages are defined in docs/rules.md, Forms. */
 const invitationTokenSchema = z.string().max(200, messageOf('invitationIsTooLong')).nullish();
 
 export const signUpSchema = z.object({
@@ -45,7 +45,10 @@ export const signUpSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   self_registration: z.boolean().optional(),
-  /** Invited users are exempt from the limit on new accounts per network. */
+  /**
+   * Token of the invitation link that the user followed. Invited users are exempt from the limit on new accounts per
+   * network.
+   */
   invitation_token: invitationTokenSchema,
 });
 export type SignUpBody = z.infer<typeof signUpSchema>;
@@ -68,13 +71,16 @@ export const recordSessionSchema = z.object({
   action: z.enum(['login', 'logout'], messageOf('actionIsLoginOrLogout')),
 });
 
-/** Valid for five minutes, for one session or one proof of identity. */
+/** Ticket from a sign-in with another provider. Valid for five minutes, for one session or one proof of identity. */
 const ticketSchema = z
   .string(messageOf('signInWithProviderAgain'))
   .min(20, messageOf('signInWithProviderAgain'))
   .max(4_000, messageOf('signInWithProviderAgain'));
 
-/** The ticket identifies the user. The other fields are part of the documented shape and must match it. */
+/**
+ * Body of `POST /api/create-user-social`. The ticket identifies the user. The other fields are part of the documented
+ * shape and must match the ticket.
+ */
 export const createUserSocialSchema = z.object({
   uid: z.string().max(255).nullish(),
   email: z.string().max(254).nullish(),
@@ -85,7 +91,7 @@ export const createUserSocialSchema = z.object({
 });
 export type CreateUserSocialBody = z.infer<typeof createUserSocialSchema>;
 
-/** The message is defined in docs/rules.md, Forms. */
+/** Body of `POST /api/auth/reset-request`. The message is defined in docs/rules.md, Forms. */
 export const resetRequestSchema = z.object({
   email: z
     .string(messageOf('pleaseEnterYourEmailAddress'))
@@ -99,10 +105,10 @@ const mailTokenSchema = z.string(messageOf('linkIsNotComplete')).regex(/^[\w-]{4
 
 export const resetSchema = z.object({ token: mailTokenSchema, password: newPasswordSchema });
 
-/** Confirms an address at sign-up or after a change. */
+/** Body of `POST /api/auth/verify`: confirms an address at sign-up or after a change. */
 export const verifySchema = z.object({ token: mailTokenSchema });
 
-/** A code with or without dashes. */
+/** Body of `POST /api/auth/site-owner`: the code, with or without dashes. */
 export const ownerCodeSchema = z.object({
   code: z
     .string()
@@ -111,7 +117,7 @@ export const ownerCodeSchema = z.object({
     .max(60, messageOf('codeHas32LettersAndDigits')),
 });
 
-/** The password, or a ticket from a linked provider. */
+/** Proof that the caller owns the account: the password, or a ticket from a linked provider. */
 const proof = {
   current_password: z
     .string()
@@ -130,7 +136,7 @@ export const deleteAccountSchema = z.object({
   confirm: z.literal('delete my account', messageOf('typeDeleteMyAccount')),
 });
 
-/** Links the provider of `link_ticket`. */
+/** Body of `POST /api/auth/providers`: links the provider of `link_ticket`. */
 export const linkProviderSchema = z.object({ ...proof, link_ticket: ticketSchema });
 
 /** A blank field keeps its value (docs/rules.md, Forms). */
@@ -141,7 +147,7 @@ const kept = (schema: z.ZodType<string, string>) =>
     .transform((value) => (value == null || value.trim() === '' ? undefined : value))
     .pipe(schema.optional());
 
-/** `uid`, `old_user_id` and `email` must be the caller's own. */
+/** Body of `POST /api/edit-user-info`. `uid`, `old_user_id` and `email` must be the caller's own. */
 export const editUserInfoSchema = z.object({
   uid: z.string().max(40).nullish(),
   old_user_id: z.string().max(40).nullish(),
@@ -155,5 +161,5 @@ export const editUserInfoSchema = z.object({
 });
 export type EditUserInfoBody = z.infer<typeof editUserInfoSchema>;
 
-/** Null takes the choice back. */
+/** Body of `PUT /api/account/language`. Null takes the choice back. */
 export const accountLanguageSchema = z.object({ language: z.enum(LANGUAGES, messageOf('notAChoice')).nullable() });

@@ -22,7 +22,7 @@ export interface DeviceParts {
   readonly system: string | null;
 }
 
-/** What the user agent says; never base decisions on it. */
+/** What a user agent says of its device. It is informational; never base a decision on it. */
 export function devicePartsOf(userAgent: string | null): DeviceParts {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };

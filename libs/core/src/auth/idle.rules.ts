@@ -1,4 +1,7 @@
-/** Seconds without input until the app asks, and seconds to answer (docs/rules.md, Accounts). */
+/**
+ * Seconds without input until the app asks if the user is still there, and seconds they then have to answer
+ * (docs/rules.md, Accounts).
+ */
 export interface IdleLimits {
   readonly after: number;
   readonly warning: number;
@@ -11,7 +14,7 @@ export type IdlePhase =
   | { readonly phase: 'warning'; readonly secondsLeft: number }
   | { readonly phase: 'over' };
 
-/** Times are in milliseconds since 1970. */
+/** The idle phase of a user whose last input was at `lastInput`. Times are in milliseconds since 1970. */
 export function idlePhase(lastInput: number, now: number, limits: IdleLimits = IDLE_LIMITS): IdlePhase {
   const idle = now - lastInput;
   if (idle < limits.after * 1000) return { phase: 'active' };
@@ -19,16 +22,22 @@ export function idlePhase(lastInput: number, now: number, limits: IdleLimits = I
   return left > 0 ? { phase: 'warning', secondsLeft: Math.ceil(left / 1000) } : { phase: 'over' };
 }
 
-/** When the session ends on the server, in milliseconds since 1970. The browser's countdown must end first. */
+/**
+ * When a session without further input ends on the server, in milliseconds since 1970. The browser's countdown must end
+ * first.
+ */
 export const idleEnd = (lastActivity: number, limits: IdleLimits = IDLE_LIMITS): number =>
   lastActivity + (limits.after + limits.warning) * 1000;
 
-/** A kept session ends after this many unused days. */
+/** A session kept on its device has no idle timeout. It ends after this many days without use. */
 export const KEPT_DAYS = 30;
 
-/** When it ends on the server, in milliseconds since 1970. */
+/** When an unused session ends on the server, in milliseconds since 1970. */
 export const sessionEnd = (lastUse: number, kept: boolean, limits: IdleLimits = IDLE_LIMITS): number =>
   kept ? lastUse + KEPT_DAYS * 86_400_000 : idleEnd(lastUse, limits);
 
-/** Mouse movements would otherwise cause many requests. */
+/**
+ * Minimum interval in milliseconds between reports of user input to the server. Mouse movements would otherwise cause
+ * many requests.
+ */
 export const TELL_ACTIVITY_EVERY_MS = 60_000;

@@ -2,7 +2,7 @@
 export const resetPath = (token: string): string => `/#reset=${token}`;
 export const verifyPath = (token: string): string => `/#verify=${token}`;
 
-/** `hash` is `location.hash`; null without a token. */
+/** The mail link's token in `hash` (`location.hash`); null when there is none. */
 export function mailLink(hash: string): { readonly kind: 'reset' | 'verify'; readonly token: string } | null {
   const match = /^#(reset|verify)=([\w-]{43})$/.exec(hash);
   return match ? { kind: match[1] as 'reset' | 'verify', token: match[2] as string } : null;

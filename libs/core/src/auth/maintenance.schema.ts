@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters. */
+/** Most characters of the operator's reason. */
 export const REASON_MAX = 200;
 /** Longest announced duration in minutes. */
 export const MINUTES_MAX = 1_440;

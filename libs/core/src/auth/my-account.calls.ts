@@ -16,10 +16,10 @@ const historySchema = z.object({
   before: z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** It is always the session's account, regardless of ids in the request. */
+/** The caller's own account. It is always the session's account, regardless of ids in the request. */
 export const myAccountCalls = calls({
   'GET /auth/account': { who: 'user', answer: answer('accountAnswer'), refuses: [404] },
-  /** Needs the code that the server printed at startup. */
+  /** Makes the caller the site owner, with the code that the server printed at startup. */
   'POST /auth/site-owner': { who: 'user', body: ownerCodeSchema, answer: part('done'), refuses: [409, 429] },
   'GET /auth/sessions': { who: 'user', answer: answer('sessionsAnswer') },
   /** Ends all sessions except the current one. */
@@ -27,9 +27,9 @@ export const myAccountCalls = calls({
   'DELETE /auth/sessions/:session_id': { who: 'user', answer: answer('sessionsEndedAnswer') },
   /** The account's events, newest first. */
   'GET /auth/history': { who: 'user', query: historySchema, answer: answer('accountHistoryAnswer') },
-  /** Restarts the idle time. */
+  /** Reports user input and restarts the idle time. */
   'POST /auth/activity': { who: 'user', answer: answer('activityAnswer') },
-  /** Ends every other session. */
+  /** Changes the password and ends every other session. */
   'POST /auth/password': { who: 'user', body: changePasswordSchema, answer: part('done'), refuses: [409, 429] },
   'POST /auth/email': { who: 'user', body: changeEmailSchema, answer: answer('emailAnswer'), refuses: [409, 429] },
   'POST /auth/verify-request': { who: 'user', answer: answer('emailAnswer'), refuses: [409, 429] },

@@ -8,7 +8,7 @@ const COMMON = new Set(
   ),
 );
 
-/** docs/rules.md, Forms. */
+/** Requires at least 6 characters (docs/rules.md, Forms) and rejects the most common passwords. */
 export function checkPassword(password: string): Result<true> {
   if (password.length < 6) return refuse('passwordTooShort', { field: 'password', figure: password.length, limit: 6 });
   if (COMMON.has(password.toLowerCase())) return refuse('passwordTooCommon', { field: 'password' });
@@ -17,7 +17,10 @@ export function checkPassword(password: string): Result<true> {
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** A hint, not a requirement. Length counts most, variety a little; repeated characters add no length. */
+/**
+ * Estimates strength as a hint, not a requirement. Length counts most, variety a little. Repeated characters add no
+ * length.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   if (!checkPassword(password).ok) return 'weak';
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;

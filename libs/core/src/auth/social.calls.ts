@@ -9,9 +9,9 @@ const startSchema = z.object({
     .catch(''),
 });
 
-/** The script reports the outcome to the opening page. */
+/** Sign-in by a provider's pop-up: start, callback and the script that reports the outcome to the opening page. */
 export const socialCalls = calls({
-  /** Runs in the pop-up, under the strict content security policy. */
+  /** Runs in the pop-up, under the same strict content security policy as other pages. */
   'GET /auth/social/outcome.js': { who: 'anyone', answer: file('text/javascript') },
   'GET /auth/social/:provider/start': {
     who: 'anyone',

@@ -7,7 +7,7 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Goo
 
 export const isProvider = (value: unknown): value is Provider => PROVIDERS.includes(value as Provider);
 
-/** Only the opening page can detect the first two. */
+/** Why a sign-in by pop-up failed. Only the page that opened the pop-up can detect the first two. */
 export type SocialFailure =
   | 'popupClosed'
   | 'popupBlocked'
@@ -18,14 +18,17 @@ export type SocialFailure =
   | 'userDisabled'
   | 'tooManyRequests';
 
-/** docs/rules.md, Words of errors. Unlisted names get the message of `socialFailed`. */
+/** Messages of docs/rules.md, Words of errors, by refusal name. Unlisted names get the message of `socialFailed`. */
 export const socialMessage = (name: string, provider: Provider): string => messageOf(name, PROVIDER_NAMES[provider]);
 
-/** The outcome contains `attempt` again, so that a page recognizes its own. At most 64 letters, digits, - and _. */
+/**
+ * URL that the pop-up opens. The outcome contains `attempt` again, so that a page recognizes its own attempt. At most
+ * 64 letters, digits, - and _.
+ */
 export const socialStartPath = (provider: Provider, attempt: string): string =>
   `/api/auth/social/${provider}/start?attempt=${encodeURIComponent(attempt)}`;
 
-/** Used when the pop-up has lost its opener. */
+/** Name of the BroadcastChannel for outcomes, used when the pop-up has lost its opener. */
 export const SOCIAL_CHANNEL = 'crease-social';
 
 export interface SocialSuccess {
@@ -38,8 +41,8 @@ export interface SocialSuccess {
 }
 
 /**
- * Sent by `postMessage` to this origin and by BroadcastChannel. Send `ticket` as `Authorization: Social <ticket>` to
- * `GET /api/login` and `POST /api/create-user-social`.
+ * The outcome that the pop-up sends to the opening page, by `postMessage` to this origin and by BroadcastChannel. Send
+ * `ticket` in the header `Authorization: Social <ticket>` of `GET /api/login` and `POST /api/create-user-social`.
  */
 export type SocialOutcome = {
   readonly source: typeof SOCIAL_CHANNEL;

@@ -11,6 +11,6 @@ export function lastTasks(processes: readonly Pick<ProcessReport, 'tasks'>[]): P
   return [...last.values()].sort((one, two) => locale.compare(one.task, two.task));
 }
 
-/** Null when no process makes them. */
+/** When and where daily backups are made; null when no process makes them. */
 export const dailyBackup = (processes: readonly Pick<ProcessReport, 'daily_backup'>[]): DailyBackupSettings | null =>
   processes.find(({ daily_backup }) => daily_backup !== null)?.daily_backup ?? null;

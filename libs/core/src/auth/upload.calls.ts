@@ -12,6 +12,6 @@ export const uploadCalls = calls({
     answer: answer('uploadAnswer'),
     refuses: [429],
   },
-  /** No token: each name is a 128-bit secret. The content never changes. */
+  /** Pictures load without a token: each name is a 128-bit secret. Their content never changes. */
   'GET /uploads/:name': { who: 'anyone', params: { name: textParam }, answer: file('image/*') },
 });

@@ -8,7 +8,7 @@ import { USUAL_PERIODS } from './matchups/period.rules.js';
 import { playoffRules } from './formats/playoff-settings.rules.js';
 import { hasTable, leagueTable, precedence, presentTable } from './table.rules.js';
 
-/** A toy format: most days as the best team. */
+/** A toy format: the team that was best on the most days is first. */
 interface DayRecord extends TeamRecord {
   readonly bestDays?: number | null;
 }

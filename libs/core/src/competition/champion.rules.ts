@@ -8,18 +8,18 @@ export interface WinRecord {
   readonly ties: number;
 }
 
-/** `points` are those of the periods that counted, in a season of matchups. */
+/** A team's row in a season's final table. `points` of a season of matchups are those of the periods that counted. */
 export interface FinalRow extends Pick<Standing, 'teamId' | 'points' | 'rank' | 'shared'> {
   readonly name: string;
   /** Points lost for missing goalie games; not included in `points`. */
   readonly less?: number;
   /** Only in a season of matchups. */
   readonly record?: WinRecord;
-  /** Set where play-offs decided `rank`. */
+  /** Place in the table, where play-offs decided `rank`. */
   readonly tableRank?: number;
 }
 
-/** Teams with equal points are sorted by name. Lost points are deducted. */
+/** The final table with names; teams with equal points are sorted by name. Lost points are deducted. */
 export function finalTable(
   teams: readonly {
     readonly teamId: string;
@@ -37,7 +37,7 @@ export function finalTable(
   });
 }
 
-/** Teams that share a rank are sorted by name. */
+/** A table with its stored ranks; teams that share a rank are sorted by name. */
 export function storedTable(rows: readonly Omit<FinalRow, 'shared'>[]): FinalRow[] {
   return [...rows]
     .sort((a, b) => a.rank - b.rank || locale.compareNatural(a.name, b.name))

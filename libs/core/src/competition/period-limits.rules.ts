@@ -2,7 +2,7 @@ import { LINEUP_KEYS } from '../leagues/lineup.rules.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { RESULTS } from '../leagues/settings/results.settings.js';
 
-/** Each period keeps those with which it began. */
+/** Settings that begin with a matchup period. Each period keeps those with which it began. */
 export const PERIOD_SETTINGS = [
   'goalie_starts_period',
   'period_games_cap',
@@ -19,7 +19,7 @@ export type PeriodSettings = Partial<
 >;
 type PeriodLimitSettings = Pick<PeriodSettings, 'goalie_starts_period' | 'period_limits'>;
 
-/** The same in each period, however long it is. */
+/** True where limits are the same in each period, however long it is. */
 export const areLimitsFixed = ({ period_limits: limits }: PeriodLimitSettings): boolean =>
   (limits ?? RESULTS.period_limits.default) === 'fixed';
 
@@ -27,13 +27,16 @@ export const areLimitsFixed = ({ period_limits: limits }: PeriodLimitSettings): 
 export const limitIn = (perWeek: number, gameDays: number, fixed = false): number =>
   fixed ? perWeek : Math.ceil((perWeek * gameDays) / 7);
 
-/** Null without a limit. */
+/** Goalie starts of a team that count in a period; null without a limit. */
 export function goalieStartsIn(settings: PeriodLimitSettings, gameDays: number): number | null {
   const perWeek = settings.goalie_starts_period ?? RESULTS.goalie_starts_period.default;
   return perWeek === 0 ? null : limitIn(perWeek, gameDays, areLimitsFixed(settings));
 }
 
-/** Days after the one on which the starts reached the limit. That day counts whole. */
+/**
+ * The days on which the games of a team's goalies do not count: those after the day on which its starts reached the
+ * limit. That day counts whole.
+ */
 export function closedGoalieDays(
   limit: number,
   days: readonly { readonly day: string; readonly starts: number }[],

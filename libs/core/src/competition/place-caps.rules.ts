@@ -24,13 +24,13 @@ export function periodCaps(settings: PeriodSettings, gameDays: number): GamesCap
   );
 }
 
-/** Games that a team has used. */
+/** Games of a kind of place that a team has used. */
 export interface PlaceUse {
   readonly day: string;
   readonly games: number;
 }
 
-/** Games do not count from the day after the one that reached the cap, which counts whole. */
+/** The day from which games in a kind of place do not count: after the day that reached its cap, which counts whole. */
 export function closedAfter(cap: number, uses: readonly PlaceUse[]): string | null {
   let used = 0;
   for (const { day, games } of [...uses].sort((a, b) => (a.day < b.day ? -1 : 1))) {

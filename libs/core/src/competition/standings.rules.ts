@@ -8,16 +8,16 @@ export interface TeamScore {
 }
 
 export interface Standing extends TeamScore {
-  /** Equal points share a rank, and the next is skipped: 1, 2, 2, 4. */
+  /** Teams with equal points share a rank, and the next rank is skipped: 1, 2, 2, 4. */
   readonly rank: number;
   readonly shared: boolean;
-  /** 0 for the leader. */
+  /** Points behind the leader; 0 for the leader. */
   readonly behindLeader: number;
   /** Points behind the next better rank; null for the first. */
   readonly behindAbove: number | null;
 }
 
-/** Most points first. Ties keep the given order. */
+/** A season's table, most points first. Ties keep the given order. */
 export function standings(scores: readonly TeamScore[]): Standing[] {
   const ordered = [...scores].sort((a, b) => thousandths(b.points) - thousandths(a.points));
   const table: Standing[] = [];
@@ -42,47 +42,53 @@ export interface LeagueYear {
   readonly phase: LeaguePhase;
 }
 
-/** True from the offseason after the season on. */
+/** True when the league has left the season or is in the offseason after it. */
 export const seasonOver = (season: Season, { season: present, phase }: LeagueYear): boolean =>
   season < present || (season === present && phase === 'offseason');
 
-/** The current season, or between the offseason and the next start the last one played. */
+/**
+ * The season whose table is shown by default: the current one. Between the offseason and the next start it is the last
+ * one played.
+ */
 export const tableSeason = ({ season, phase }: LeagueYear): Season =>
   phase === 'free-agency' || phase === 'protection' || phase === 'annual-drafts' ? seasonPlus(season, -1) : season;
 
-/** Most points in the regular season. Several on a tie, none without points. */
+/** The champions of a finished season: most points in the regular season. Several on a tie, none without points. */
 export const champions = (table: readonly Standing[]): Standing[] =>
   table.filter(({ rank, points }) => rank === 1 && points > 0);
 
-/** `elsewhere`: on another site whose table was imported. */
+/** Where a season was played: in this league, on another site whose table was imported, or unknown. */
 export type SeasonPlace = 'here' | 'elsewhere' | 'nowhere';
 
 export interface SeasonRecords {
   readonly season: Season;
   /** Seasons with dates in this league. */
   readonly dates: readonly { readonly season: string }[];
-  /** A team earned points here. */
+  /** Seasons in which a team earned points here. */
   readonly scored: readonly { readonly season: string }[];
-  /** `brought`: the table was imported. */
+  /** Final tables. `brought`: the table was imported from another site. */
   readonly written: readonly { readonly season: string; readonly brought: boolean }[];
 }
 
-/** An imported table takes precedence. */
+/** Finds where a season was played. An imported table takes precedence. */
 export function findSeasonPlace({ season, dates, scored, written }: SeasonRecords, year: Season): SeasonPlace {
   if (written.some((row) => row.season === year && row.brought)) return 'elsewhere';
   const here = year === season || [...dates, ...scored, ...written].some((row) => row.season === year);
   return here ? 'here' : 'nowhere';
 }
 
-/** Those of an imported table, or those earned here without what was lost at the season's end. */
+/**
+ * A team's points of a regular season, the same on every screen: those of an imported table, or those earned here
+ * without what was lost at the season's end.
+ */
 export const regularPoints = (
   place: SeasonPlace | undefined,
   { earned, imported, less }: { readonly earned: number; readonly imported: number; readonly less: number },
 ): number => (place === 'elsewhere' ? imported : sumOfPoints([earned, -less]));
 
-/** The NHL's playoffs, not a league's own. */
+/** Points of the regular season, or of the NHL's playoffs. They are not those of a league's own play-offs. */
 export type PointsKind = 'regular' | 'nhlPlayoffs';
 
-/** Those of the NHL's playoffs on another site are not known, nor any before the league. */
+/** True when points are known. Those of the NHL's playoffs on another site are not, nor any before the league. */
 export const isPointsKnown = (place: SeasonPlace | undefined, kind: PointsKind): boolean =>
   place === 'here' || (place === 'elsewhere' && kind === 'regular');

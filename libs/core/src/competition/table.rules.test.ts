@@ -47,12 +47,12 @@ describe('the table of a season', () => {
     const records = [
       team('champion', 0, final(1, 3)),
       team('finalist', 0, final(2, 4)),
-      // The match for third place decided.
+      // Third by the match for third place, behind the fourth in the table.
       team('third', 0, final(3, 2)),
       team('fourth', 0, final(4, 1)),
       team('fifth', 0, final(5, 5)),
       team('sixth', 0, final(6, 6)),
-      // Joined after the season.
+      // It joined the league after the season.
       team('new', 0),
     ];
     const seeds = [

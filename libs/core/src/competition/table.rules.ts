@@ -3,7 +3,10 @@ import type { Format, TeamRecord } from './formats/format.model.js';
 import { FORMATS } from './formats/formats.js';
 import { POINTS } from './formats/points.format.js';
 
-/** The final table where it is stored, otherwise the format's. A team that the final table does not name comes last. */
+/**
+ * A season's table, best first: the final table where it is stored, otherwise the one of its format. A team that the
+ * final table does not name comes last.
+ */
 export function leagueTable<Team extends TeamRecord>(
   records: readonly Team[],
   formats: readonly Format<Team>[] = FORMATS,
@@ -39,19 +42,22 @@ export const presentTable = <Team extends TeamRecord>(
   formats: readonly Format<Team>[] = FORMATS,
 ): FinalRow[] => playedFormat(records, formats).table(records, less);
 
-/** Includes corrections after the end, in a season of points. */
+/** The table that the standings show. In a season of points, corrections of games count also after its end. */
 export const shownTable = (records: readonly TeamRecord[]): FinalRow[] =>
   playedFormat(records) === POINTS
     ? presentTable(records, new Map(records.map(({ teamId, final }) => [teamId, final?.less ?? 0])))
     : leagueTable(records);
 
-/** Those of a final table of this league; others joined later. Imported tables may be incomplete. */
+/**
+ * The teams that played a season: where it ended here, those that its final table names. The others joined the league
+ * later. Imported tables may be incomplete.
+ */
 export function playedTeams<Team extends Pick<TeamRecord, 'final'>>(records: readonly Team[]): readonly Team[] {
   const ended = records.some(({ final }) => final !== null && !final.brought);
   return ended ? records.filter(({ final }) => final !== null) : records;
 }
 
-/** A stored final one, or results. */
+/** True when the season has a table that decides something: a stored final one, or results. */
 export const hasTable = <Team extends TeamRecord>(
   records: readonly Team[],
   formats: readonly Format<Team>[] = FORMATS,

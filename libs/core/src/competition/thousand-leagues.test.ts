@@ -13,7 +13,7 @@ import { figuresUpTo, resultOf, type Sums } from './testing/plain-categories.js'
 const CATEGORIES = { G: 'G', PIM: 'PIM low', HIT: 'HIT', W: 'W', 'SV%': 'SV%' };
 const NAMES = Object.keys(CATEGORIES);
 const MOST_TEAMS = 12;
-/** Games required in a period or season. */
+/** Goalie games that a team needs in a period, or in a season of roto. */
 const GOALIES = { least: 1, below: 'all' } as const;
 
 const teamsOf = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: MOST_TEAMS, maxLength: MOST_TEAMS });
@@ -36,7 +36,7 @@ type League = typeof LEAGUE extends fc.Arbitrary<infer Value> ? Value : never;
 const idsOf = ({ teams }: League): string[] => Array.from({ length: teams }, (_, at) => `t${10 + at}`);
 const total = (figures: readonly number[]): number => figures.reduce((sum, one) => sum + one, 0);
 
-/** Neighbours meet, beginning with another team each time. */
+/** A team's opponent in a period: neighbours meet, beginning with another team each time. */
 function opponent(ids: readonly string[], team: string, first: number): string | null {
   const at = (ids.indexOf(team) + first) % ids.length;
   const other = at % 2 === 0 ? at + 1 : at - 1;
@@ -47,11 +47,11 @@ interface HandRow {
   readonly points: number;
   readonly record?: WinRecord;
   readonly results: readonly HandResult[];
-  /** Separates teams with equal results won, or roto points. */
+  /** What separates teams with an equal number of results won, or of roto points. */
   readonly second: number;
 }
 
-/** Does not use the product's code; only a draw separates a group's teams. */
+/** A season without the product's code: each team's row, and the teams in groups that only a draw separates. */
 function countByHand(league: League): { rows: ReadonlyMap<string, HandRow>; groups: string[][] } {
   const ids = idsOf(league);
   const { format, periods } = league;

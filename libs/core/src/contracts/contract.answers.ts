@@ -28,7 +28,7 @@ const contractLine = z
   .meta({ id: 'LeagueContractLine' });
 export type ContractLine = z.infer<typeof contractLine>;
 
-/** Teams' players, by team and name. */
+/** Answer of `GET /api/{league_id}/contracts`: all players of teams, by team and name. */
 export const contractsAnswer = z
   .object({
     season,

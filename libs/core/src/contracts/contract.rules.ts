@@ -6,11 +6,11 @@ import { isSeason, startYear, type Season } from '../season.js';
 import { CONTRACT_LIMITS, type ContractKind } from './contract.values.js';
 import { refusal } from './contracts.refusals.js';
 
-/* docs/rules.md, League contracts. */
+/* Contracts of leagues with their own salaries (docs/rules.md, League contracts). */
 
 export { hasOwnSalaries, minimumOf };
 
-/** Salaries are whole dollars a season. */
+/** A contract of a player in one league. Salaries are whole dollars a season. */
 export interface LeagueContract {
   readonly salary: Dollars;
   readonly firstSeason: Season;
@@ -33,11 +33,11 @@ export function costIn(
   return { capHit: startYear(season) <= startYear(league.season) ? league.entry : 0, signed: false };
 }
 
-/** The present season included; 0 when the contract is over. */
+/** Seasons of a contract that are left, the present one included; 0 when it is over. */
 export const seasonsLeft = ({ lastSeason }: Pick<LeagueContract, 'lastSeason'>, season: Season): number =>
   Math.max(0, startYear(lastSeason) - startYear(season) + 1);
 
-/** Null when a league can have the contract. */
+/** The reason why a league cannot have this contract; null when it can. */
 export function contractProblem(
   contract: LeagueContract & { readonly kind: ContractKind },
   league: {

@@ -21,7 +21,7 @@ test('managers sign where the league has its own salaries and lets them', () => 
   expect(signingRules({ salaries: 'own' })).toBeNull();
   expect(signingRules({ salaries: 'nhl', contract_signing: 'managers' })).toBeNull();
   expect(signingRules(MANAGERS)).toEqual(RULES);
-  // Never shorter than the shortest.
+  // The longest contract is never shorter than the shortest.
   expect(signingRules({ ...MANAGERS, sign_least: 3, sign_most: 2 })).toMatchObject({ least: 3, most: 3 });
 });
 

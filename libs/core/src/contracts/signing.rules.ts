@@ -6,7 +6,7 @@ import { seasonPlus, type Season } from '../season.js';
 import { minimumOf, seasonsLeft } from './contract.rules.js';
 import { refuse } from './contracts.refusals.js';
 
-/* docs/rules.md, League contracts. */
+/* Contracts that managers sign (docs/rules.md, League contracts). */
 
 type SigningKey =
   | 'contract_signing'
@@ -26,18 +26,18 @@ export type SigningSettings = {
 export interface SigningRules {
   /** The salary of a player who is added or drafted in turn. */
   readonly salary: 'minimum' | 'nhl';
-  /** Seasons. A player who is not signed in time gets the shortest contract. */
+  /** Seasons of the shortest contract, which a player gets who is not signed in time, and of the longest one. */
   readonly least: number;
   readonly most: number;
   readonly days: number;
-  /** Seasons left in all contracts of a team together; 0 without a limit. */
+  /** The most seasons that all contracts of a team may have left together; 0 without a limit. */
   readonly years: number;
-  /** Contracts that last beyond the season; 0 without a limit. */
+  /** The most contracts of a team that last beyond the season; 0 without a limit. */
   readonly slots: number;
   readonly entrySeasons: number;
 }
 
-/** Null where commissioners set the contracts, and on NHL cap hits. */
+/** Null in leagues whose commissioners set the contracts, and in leagues on NHL cap hits. */
 export function signingRules(settings: SigningSettings): SigningRules | null {
   if (settings.salaries !== 'own' || settings.contract_signing !== 'managers') return null;
   const least = settings.sign_least ?? SETTINGS.sign_least.default;
@@ -71,7 +71,7 @@ export function entrySalary(settings: SalarySettings, round: number): Dollars {
   return Math.max(minimumOf(settings), (first ?? 0) - (step ?? 0) * (round - 1));
 }
 
-/** A contract waits for its manager. */
+/** A contract that waits for its manager, with the other contracts of the team. */
 export interface Signing {
   readonly player: string;
   readonly team: string;
@@ -83,7 +83,7 @@ export interface Signing {
   readonly others: readonly Season[];
 }
 
-/** The last season, with years from the present season on. */
+/** The last season of the contract when it is signed for these years from the present season on, or a refusal. */
 export function signFor(years: number, signing: Signing, rules: SigningRules): Result<Season> {
   const { player, team, season, others } = signing;
   if (!signing.waits) return refuse('notToSign', { figures: { player, last: signing.lastSeason } });

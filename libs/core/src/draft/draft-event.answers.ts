@@ -21,7 +21,7 @@ import {
   checkIn,
 } from './draft-state.answers.js';
 
-/* Optional parts that were added later are missing in older events. */
+/* A draft's events as schemas. Optional parts that were added later are missing in older events. */
 
 const turn = { onClock: onClock.nullable() };
 const drewMs = z

@@ -54,7 +54,7 @@ const poolEntry = z
       .describe("A rookie's place in the NHL's own draft; left out for everybody else, and where it is not known."),
   })
   .meta({ id: 'DraftPoolEntry' });
-/** The drafted fields plus data for choosing. */
+/** A pool player as the room lists them: the drafted fields plus data for choosing. */
 export type PoolEntry = ValueOf<typeof poolEntry>;
 
 /** `GET …/pool` */
@@ -86,7 +86,7 @@ export const draftKeptAnswer = z
 /** A player on a roster before the draft. */
 export type KeptPlayer = ValueOf<typeof draftKeptAnswer>['players'][number];
 
-/** Lobbies and past drafts. */
+/** One draft in `GET /api/{league_id}/drafts`, which lists lobbies and past drafts. */
 export const draftListEntry = z
   .object({
     id,
@@ -106,7 +106,7 @@ export const draftListEntry = z
   .meta({ id: 'DraftListEntry' });
 export type DraftListEntry = z.infer<typeof draftListEntry>;
 
-/** Includes the last event's number. */
+/** Answer to every draft command, with the number of the last event. */
 export const draftCommandAnswer = z
   .object({
     seq: whole,
@@ -133,7 +133,7 @@ export const undoPreviewAnswer = z
   .meta({ id: 'UndoPreviewAnswer' });
 export type UndoPreviewAnswer = z.infer<typeof undoPreviewAnswer>;
 
-/** Decisions, latest first. */
+/** `GET …/log`: the decisions in a draft, latest first. */
 export const draftRecordAnswer = z
   .object({
     lines: z.array(
@@ -209,7 +209,9 @@ export const draftSeasonsAnswer = z
   })
   .meta({ id: 'DraftSeasonsAnswer' });
 
-/** Those after `since`. When too many are missing, it asks the client to fetch a snapshot. */
+/**
+ * `GET …/events?since=`: the events after `since`. When too many are missing, it asks the client to fetch a snapshot.
+ */
 export const draftEventsAnswer = z
   .discriminatedUnion('snapshot', [
     z.object({

@@ -54,7 +54,7 @@ const ofTeam = { draft_id: textParam, team_id: textParam };
 
 const COMMAND = { params: draft, key: true, answer: answer('draftCommandAnswer'), refuses: [409] } as const;
 
-/** Clients send commands here and receive events by socket. */
+/** Calls of the draft room. Clients send commands here and receive events by socket. */
 export const draftCalls = calls({
   'GET /:league_id/drafts': { who: 'member', answer: answer('draftListAnswer') },
   /** Compensatory and forfeited picks of drafts not yet created. */
@@ -65,7 +65,7 @@ export const draftCalls = calls({
     answer: answer('pickDeclaredAnswer'),
     refuses: [409],
   },
-  /** Only commissioners may create a real draft. */
+  /** Every member may create a mock. Only commissioners may create a real draft. */
   'POST /:league_id/drafts': {
     who: 'member',
     body: createDraftSchema,
@@ -91,7 +91,7 @@ export const draftCalls = calls({
     answer: answer('draftEventsAnswer'),
   },
   'POST /:league_id/drafts/:draft_id/picks': { ...COMMAND, who: 'team', body: makePickSchema, checkedAtCommit: true },
-  /** Nominates a player at the minimum. */
+  /** In an auction: puts a player up for auction, at the minimum. */
   'POST /:league_id/drafts/:draft_id/nominations': {
     ...COMMAND,
     who: 'team',
@@ -106,12 +106,12 @@ export const draftCalls = calls({
   'POST /:league_id/drafts/:draft_id/resume': { ...COMMAND, who: 'commissioner', body: resumeSchema },
   'POST /:league_id/drafts/:draft_id/end': { ...COMMAND, who: 'commissioner' },
   'POST /:league_id/drafts/:draft_id/reopen': { ...COMMAND, who: 'commissioner' },
-  /** The date never starts the draft. */
+  /** Sets, changes or removes the draft's date. The date never starts the draft. */
   'PUT /:league_id/drafts/:draft_id/night': { ...COMMAND, who: 'commissioner', body: nightSchema },
   'DELETE /:league_id/drafts/:draft_id/night': { ...COMMAND, who: 'commissioner' },
   'GET /:league_id/drafts/:draft_id/night.ics': { who: 'member', params: draft, answer: file('text/calendar') },
   'PUT /:league_id/drafts/:draft_id/check-in': { ...COMMAND, who: 'ownTeam', body: checkInSchema },
-  /** Compensatory and forfeited picks. */
+  /** Adds or removes a compensatory pick; forfeits or restores a pick. */
   'POST /:league_id/drafts/:draft_id/amendments': { ...COMMAND, who: 'commissioner', body: amendPicksSchema },
   'PUT /:league_id/drafts/:draft_id/clock': { ...COMMAND, who: 'commissioner', body: clockSchema },
   'POST /:league_id/drafts/:draft_id/skip': { ...COMMAND, who: 'commissioner', body: skipSchema },
@@ -138,7 +138,7 @@ export const draftCalls = calls({
     answer: answer('draftQueueAnswer'),
     refuses: [409],
   },
-  /** Players protected from a draft. Private to the manager. */
+  /** Players that a team protects in a draft from other teams' rosters. Private to its manager. */
   'GET /:league_id/drafts/:draft_id/protected/:team_id': {
     who: 'manager',
     params: ofTeam,
@@ -153,7 +153,7 @@ export const draftCalls = calls({
     answer: answer('draftProtectedAnswer'),
     refuses: [409],
   },
-  /** The cap in this season and later ones, with and without a player. */
+  /** A team's cap for the draft's season and later ones, with and without a player it may draft. */
   'GET /:league_id/drafts/:draft_id/seasons/:team_id': {
     who: 'member',
     params: ofTeam,

@@ -19,11 +19,11 @@ import type { Wish } from './queue/wish.rules.js';
 import { draftName } from './draft-name.words.js';
 import { refuse } from './draft.refusals.js';
 
-/** The session's user. */
+/** The user who sends a command, as the server knows them from the session. */
 export interface DraftActor {
   readonly userId: string;
   readonly teamIds: readonly string[];
-  /** True also for a co-commissioner or a mock's creator. */
+  /** True for a commissioner, a co-commissioner or the creator of a mock. */
   readonly commissioner: boolean;
 }
 
@@ -34,7 +34,7 @@ export type DraftCommand =
   /** Null removes the date. */
   | { readonly type: 'setNight'; readonly night: DraftNight | null }
   | { readonly type: 'checkIn'; readonly teamId: string; readonly answer: CheckInAnswer }
-  /** `draw` is set when the order was still undrawn. */
+  /** `draw` is set when the order was still undrawn and is drawn at the start. */
   | {
       readonly type: 'begin';
       readonly teams: readonly DraftTeam[];
@@ -66,7 +66,7 @@ export type DraftCommand =
   | { readonly type: 'setAuto'; readonly teamId: string; readonly on: boolean }
   /** Undoes this pick and every later one. */
   | { readonly type: 'undo'; readonly overall: number }
-  /** `present` is given when the draft has ended and the season goes on. */
+  /** `present` is the team's current state, given when the draft has ended and the season goes on. */
   | {
       readonly type: 'replace';
       readonly overall: number;
@@ -76,17 +76,20 @@ export type DraftCommand =
       readonly present?: PresentTeam;
     }
   | { readonly type: 'end' }
-  /** Both are current. The draft itself knows the holdings, because nothing followed its end. */
+  /**
+   * `teams` and `promises` are current. The teams' holdings come from the draft itself, because nothing followed its
+   * end.
+   */
   | { readonly type: 'reopen'; readonly teams: readonly DraftTeam[]; readonly promises: readonly PickPromise[] };
 
-/** Includes how many draws the caller knew of. */
+/** An order, its slots, and how many draws the caller knew of. */
 export interface NewOrder {
   readonly order: DraftOrder;
   readonly slots: readonly Slot[];
   readonly drawsBefore: number;
 }
 
-/** The team after the draft, which only remembers its last moment. */
+/** A team's current state after the draft. The draft itself only remembers its last moment. */
 export interface PresentTeam {
   /** Excludes the player who is replaced. */
   readonly holdings: Holdings;
@@ -117,7 +120,7 @@ export type DraftSystemCommand =
 
 export type DraftCommandType = DraftCommand['type'];
 
-/** Buttons and the server share this table. */
+/** The statuses in which each command is allowed. Buttons and the server share this table. */
 export const ALLOWED: Readonly<Record<DraftCommandType, readonly DraftStatus[]>> = {
   configure: ['lobby'],
   setOrder: ['lobby'],
@@ -157,10 +160,10 @@ const COMMISSIONER_ONLY: ReadonlySet<DraftCommandType> = new Set([
   'reopen',
 ]);
 
-/** The time-outs must be consecutive. */
+/** Consecutive time-outs that switch a team to Auto. */
 export const TIMEOUTS_TO_AUTO = 2;
 
-/** Checks the actor and the moment, not details. Buttons use this too. */
+/** Checks whether the actor may give the command now, before its details are checked. Buttons use this check too. */
 export function mayCommand(state: DraftState, type: DraftCommandType, actor: DraftActor): Result<true> {
   if (COMMISSIONER_ONLY.has(type) && !actor.commissioner) {
     return refuse('commissionerOnly', { kind: 'forbidden' });

@@ -4,7 +4,7 @@ import type { event } from './draft-event.answers.js';
 
 type AnyEvent = ValueOf<typeof event>;
 
-/** Data that `draft-event.answers.ts` declares. */
+/** An event's data, as `draft-event.answers.ts` declares them. */
 const like = <Type extends AnyEvent['type']>(_type: Type) => of<Omit<Extract<AnyEvent, { type: Type }>, 'type'>>();
 
 /** Includes `phase` because the league's phase lists the drafts that are missing. */
@@ -19,12 +19,15 @@ export const DRAFT_EVENTS = {
   draftCreated: { data: like('draftCreated'), to: ['lobby'], stale: LOBBY },
   draftConfigured: { data: like('draftConfigured'), to: ['lobby'], stale: LOBBY },
   orderSet: { data: like('orderSet'), to: ['lobby'], stale: ['draftList'] },
-  /** Compensatory or forfeited picks. `slots` is the resulting order. */
+  /** A compensatory pick was added or removed, or a pick was forfeited or restored. `slots` is the resulting order. */
   picksAmended: { data: like('picksAmended'), to: ['lobby'], stale: ['draftList'] },
-  /** Managers who had answered must answer again. */
+  /** The date was set, changed or removed. Managers who had answered must answer again. */
   nightChanged: { data: like('nightChanged'), to: ['lobby'], stale: PICKS },
   checkedIn: { data: like('checkedIn'), to: ['lobby'], stale: ['draftList'] },
-  /** It does not change the draft state, because the pool is not fixed yet. */
+  /**
+   * The commissioner decided whether a player counts as a rookie. It does not change the draft state, because the pool
+   * is not fixed yet.
+   */
   rookieOverridden: { data: like('rookieOverridden'), to: ['lobby'], stale: [] },
   draftBegun: { data: like('draftBegun'), to: ['lobby'], stale: PICKS },
   draftPaused: { data: like('draftPaused'), to: ['lobby'], stale: LOBBY },
@@ -32,10 +35,10 @@ export const DRAFT_EVENTS = {
   clockChanged: { data: like('clockChanged'), to: ['room'], stale: [] },
   clockExtended: { data: like('clockExtended'), to: ['room'], stale: [] },
   playerPicked: { data: like('playerPicked'), to: ['log'], stale: PICKS },
-  /** The bid is the opening one. */
+  /** A team put a player up for auction. Its bid is the opening one. */
   playerNominated: { data: like('playerNominated'), to: ['room'], stale: [] },
   bidPlaced: { data: like('bidPlaced'), to: ['room'], stale: [] },
-  /** The next team nominates. */
+  /** A team nominated no player; the next team nominates. */
   nominationPassed: { data: like('nominationPassed'), to: ['room'], stale: [] },
   pickSkipped: { data: like('pickSkipped'), to: ['log'], stale: PICKS },
   /** The clock ran out, and the pick moved to a later turn. */
@@ -44,13 +47,13 @@ export const DRAFT_EVENTS = {
   playerReplaced: { data: like('playerReplaced'), to: ['log'], stale: PICKS },
   autoChanged: { data: like('autoChanged'), to: ['lobby'], stale: ['draftList'] },
   pickOwnerChanged: { data: like('pickOwnerChanged'), to: ['lobby'], stale: ['draftList'] },
-  /** Opened to offers, closed, or other asks (`again`). */
+  /** The owner of a pick opened it to offers, closed it, or changed what they ask for (`again`). */
   pickShopped: { data: like('pickShopped'), to: ['room'], stale: [] },
   teamChanged: { data: like('teamChanged'), to: ['room'], stale: [] },
   /** All promises that one trade now makes about this draft. */
   promisesChanged: { data: like('promisesChanged'), to: ['room'], stale: [] },
   draftEnded: { data: like('draftEnded'), to: ['lobby'], stale: PICKS },
-  /** The draft is paused again with the same slots. */
+  /** The end was undone: the draft is paused again with the same slots. */
   draftReopened: { data: like('draftReopened'), to: ['lobby'], stale: PICKS },
 } as const satisfies Readonly<Record<string, EventRow>>;
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   draft = new DraftSimulator(buildLobby({ teams: buildTeams(2), rounds: 6 }), players, NOON);
 });
 
-/** Events without a sentence are skipped. */
+/** The log sentences for these events; events without a sentence are skipped. */
 const said = (events: readonly DraftEvent[]): string[] =>
   events.flatMap(
     (event) =>

@@ -25,5 +25,5 @@ export const DECISIONS: readonly DraftEventType[] = [
   'draftReopened',
 ];
 
-/** Time-bank use is shown too. */
+/** Events of normal play that the log also shows. Time-bank use is shown too. */
 export const COURSE: readonly DraftEventType[] = ['pickShopped', 'playerNominated', 'bidPlaced'];

@@ -9,8 +9,8 @@ import { withMove, withoutPicks, withPick, withPickOwner, withReplacement, withS
 import { withAuto, withTeamChange } from './team.state.js';
 
 /**
- * Server and browsers run the same function. The caller sets the sequence number, because one commit may write several
- * events.
+ * Folds one event into the state. Server and browsers run the same function. The caller sets the sequence number,
+ * because one commit may write several events.
  */
 export function evolve(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
@@ -99,12 +99,12 @@ function reopened(state: DraftState, { teams, onClock, promises }: EventOf<'draf
   return promising({ ...state, status: 'paused', teams, onClock }, promises ?? []);
 }
 
-/** The sequence number becomes the envelope's. */
+/** Folds an event envelope and sets the state's sequence number to the envelope's. */
 export function foldEnvelope(state: DraftState, envelope: Envelope<DraftEvent>): DraftState {
   return { ...evolve(state, envelope.event), seq: envelope.seq };
 }
 
-/** Omitted rather than false, as in the JSON. */
+/** Removes `held`. The field is omitted rather than false, as in the JSON. */
 function free(state: DraftState): DraftState {
   const { held: _, ...rest } = state;
   return rest;

@@ -77,7 +77,7 @@ beforeEach(() => {
 describe('the life of a draft', () => {
   const STATUSES: readonly DraftStatus[] = ['lobby', 'running', 'paused', 'ended'];
 
-  /** Drafts that have begun have two picks made. */
+  /** A draft in this status. Drafts that have begun have two picks made. */
   function inStatus(status: DraftStatus): DraftSimulator {
     const simulator = new DraftSimulator(lobby(), pool, NOON);
     if (status === 'lobby') return simulator;
@@ -89,7 +89,7 @@ describe('the life of a draft', () => {
     return simulator;
   }
 
-  /** Valid except, perhaps, for its timing. */
+  /** A command that is valid except, perhaps, for its timing. */
   function sample(type: DraftCommandType, state: DraftState): DraftCommand {
     switch (type) {
       case 'configure':
@@ -143,7 +143,7 @@ describe('the life of a draft', () => {
     ({ type, status }) => {
       const simulator = inStatus(status);
       const command = sample(type, simulator.state);
-      // A commissioner cannot do these for a manager.
+      // Only a manager can check in or open their own picks to offers.
       const actor = type === 'checkIn' ? managerA : type === 'shopPick' ? managerC : commissioner;
       expect(mayCommand(simulator.state, type, actor)).toEqual({ ok: true, value: true });
       expect(simulator.must(command, actor).length).toBeGreaterThan(0);

@@ -36,7 +36,10 @@ export {
 
 type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readonly type: Type }>;
 
-/** Pure. `now` is the database's time in milliseconds since 1970. */
+/**
+ * Decides a user's command. A pure function: the same state, command, actor and time give the same events. `now` is the
+ * database's time in milliseconds since 1970.
+ */
 export function decide(
   state: DraftState,
   command: DraftCommand,
@@ -144,7 +147,7 @@ function skip(state: DraftState, command: Command<'skip'>, pool: DraftPool, now:
   );
 }
 
-/** The first turn; in an auction that of the first team that can nominate. */
+/** The slot that is on the clock first; in an auction that of the first team that can nominate. */
 function firstSlot(
   state: DraftState,
   command: Command<'begin'>,
@@ -162,7 +165,9 @@ function firstSlot(
     : ok(undefined);
 }
 
-/** The service checks that nothing followed the end; the state does not show it. */
+/**
+ * Reopens an ended draft. The draft state does not show whether something followed the end, so the service checks that.
+ */
 function reopen(state: DraftState, { teams, promises }: Command<'reopen'>, now: number): Result<DraftEvent[]> {
   const slot = nextOpenSlot(state.slots);
   const promised = promises.length > 0 ? { promises } : {};
@@ -183,7 +188,7 @@ function reopen(state: DraftState, { teams, promises }: Command<'reopen'>, now: 
   ]);
 }
 
-/** A player of another team cannot be replaced once the draft has ended. */
+/** Takes the last player back, because a player of another team cannot be replaced once the draft has ended. */
 function reopenLastPick(state: DraftState, reopened: DraftEvent, now: number): Result<DraftEvent[]> {
   const last = turnOrder(state.slots).findLast(({ status }) => status === 'taken');
   if (!last) return refuse('draftComplete.rosters');

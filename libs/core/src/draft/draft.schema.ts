@@ -30,14 +30,14 @@ export const clockSchema = z.object({
 });
 export type ClockBody = z.infer<typeof clockSchema>;
 
-/** Day and time in the league's time zone. `nightFrom` rejects invalid ones. */
+/** `PUT …/night`: day and time in the league's time zone. `nightFrom` rejects invalid ones. */
 export const nightSchema = z.object({
   day: z.string(messageOf('chooseDay')).max(40),
   time: z.string(messageOf('chooseTime')).max(40),
 });
 export type NightBody = z.infer<typeof nightSchema>;
 
-/** Applies to the user's own team. */
+/** `PUT …/check-in`: applies to the team that the session's user manages. */
 export const checkInSchema = z.object({
   answer: z.enum(['here', 'coming', 'away'], messageOf('answerIsHereComingOrAway')),
 });
@@ -77,8 +77,9 @@ export const configureDraftSchema = z.object({
 });
 
 /**
- * `rounds` gives a manual order round by round. A team appears again for each compensatory pick. `best`: by the
- * standings, the best first. `same`: that of the season's other draft that the settings name.
+ * `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round. A team appears again for each
+ * of its compensatory picks. `best`: by the standings, the best first. `same`: that of the other draft of the
+ * season that the league's settings name.
  */
 export const setOrderSchema = z
   .object({
@@ -127,7 +128,7 @@ export const declarePickSchema = z.discriminatedUnion('what', [
 ]);
 export type AmendPicksBody = z.infer<typeof amendPicksSchema>;
 
-/** A draft that stopped at a promised pick needs a reason. */
+/** `POST …/resume`: resuming a draft that stopped at a promised pick needs a reason. */
 export const resumeSchema = z.object({ override_reason: reason.nullish() }).nullish();
 
 export const makePickSchema = z.object({ overall, player_id: playerId, override_reason: reason.nullish() });
@@ -214,7 +215,7 @@ export const wish = z.union(
   messageOf('wishIsPlayerOrPositions'),
 );
 
-/** First choice first. `player_ids` lists players without conditions. */
+/** `PUT …/queue/{team_id}`: queue entries, first choice first. `player_ids` lists players without conditions. */
 export const queueSchema = z
   .object({
     wishes: z
@@ -258,7 +259,7 @@ export const reactSchema = z.object({
 });
 export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
 
-/** This season and later, with the player if one is given. */
+/** `GET …/seasons/{team_id}`: the team's cap this season and later, with the player if one is given. */
 export const seasonsSchema = z.object({
   player_id: z.coerce.number<number | string>(messageOf('playerIdIsNumber')).int().min(1).max(2_147_483_647).optional(),
 });

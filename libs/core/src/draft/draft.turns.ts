@@ -9,7 +9,7 @@ export const autoOf = (state: DraftState, teamId: string): AutoMode =>
 export const bankOf = (state: DraftState, teamId: string): number =>
   state.teams.find((team) => team.id === teamId)?.bankMs ?? 0;
 
-/** Time drawn from the bank; empty when none was. */
+/** The time that the turn on the clock has drawn from its team's time bank. Empty when it drew nothing. */
 export function drawnNow({ onClock, clock, teams }: DraftState, now: number): { readonly drewMs?: number } {
   if (onClock === null) return {};
   const bankMs = teams.find((team) => team.id === onClock.teamId)?.bankMs ?? 0;
@@ -17,7 +17,7 @@ export function drawnNow({ onClock, clock, teams }: DraftState, now: number): { 
   return drewMs > 0 ? { drewMs } : {};
 }
 
-/** Stopped when the draft is paused. */
+/** The slot's turn under the draft's clock settings, stopped when the draft is paused. */
 export function turnOf(
   state: DraftState,
   slot: Slot,
@@ -45,7 +45,7 @@ export function resumedTurn(state: DraftState, now: number): OnClock | null {
   // A team on Auto gets a new turn, unless an undo had given it a manager's clock (one with grace).
   if (turn.remainingMs === null || (auto !== 'off' && turn.graceMs === 0))
     return turnFor(slot, auto, state.clock, now, bankOf(state, slot.ownerTeamId));
-  // At least the minimum clock, so that the manager can react.
+  // The time left at the pause, but at least the minimum clock so that the manager can react.
   const left = Math.max(turn.remainingMs, Math.min(CLOCK_LIMITS.minSeconds, state.clock.seconds) * 1000);
   const bankMs = turn.bankMs ?? 0;
   return turnFor(slot, 'off', { ...state.clock, seconds: (left - bankMs) / 1000 }, now, bankMs);

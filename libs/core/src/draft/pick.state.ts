@@ -8,8 +8,8 @@ import { withSlot } from './order/slot-tally.js';
 import { setTeam } from './team.state.js';
 
 /**
- * `sign` 1 joins, -1 leaves. Players of a rookie draft join the rookie bank, which uses cap only when the league counts
- * it.
+ * The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Players of a rookie draft join the rookie bank,
+ * which uses cap only when the league counts it.
  */
 export function withPlayer(
   holdings: Holdings,
@@ -160,7 +160,7 @@ function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>)
   return slot ? withSlot(slots, overall - 1, { ...slot, ...change }) : slots;
 }
 
-/** The mark ends when the pick is made or changes owner. */
+/** Removes the slot's offer mark, which ends when the pick is made or changes owner. */
 function unshopped(slot: Slot): Slot {
   const { shop: _, ...rest } = slot;
   return rest;

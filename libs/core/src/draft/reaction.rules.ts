@@ -6,10 +6,10 @@ export type ReactionKey = keyof typeof REACTIONS;
 // Object.keys returns string[].
 export const REACTION_KEYS = Object.keys(REACTIONS) as readonly ReactionKey[];
 
-/** It belongs to the player taken, so undoing the pick removes it. */
+/** One user's reaction to a pick. It belongs to the player taken, so undoing the pick removes it. */
 export type PickReaction = ValueOf<typeof draftChatAnswer>['reactions'][number];
 
-/** Adds or removes one, keeping the order. */
+/** Adds or removes a reaction. Reactions stay in the order in which they came. */
 export function withReaction(
   reactions: readonly PickReaction[],
   { on, ...one }: PickReaction & { readonly on: boolean },

@@ -2,15 +2,15 @@ import { areLimitsFixed, limitIn } from '../competition/period-limits.rules.js';
 import { CALENDAR } from '../leagues/settings/calendar.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 
-/** A limit with what the team has used. */
+/** A limit of the adds of a team, with what the team has used of it. */
 export interface AddLimit {
   readonly span: 'season' | 'period' | 'day';
   readonly most: number;
-  /** Won adds within `most`; otherwise omitted. */
+  /** Adds of `most` that the team has won; omitted without any. */
   readonly won?: number;
   /** Adds made so far; drops, too, where they count. */
   readonly made: number;
-  /** A day in the league's time zone; null for a season. */
+  /** The last day of the span in the league's time zone; null for a season. */
   readonly lastDay: string | null;
 }
 
@@ -23,18 +23,18 @@ export function addsInPeriod(
   return perWeek === 0 ? null : limitIn(perWeek, gameDays, areLimitsFixed(settings));
 }
 
-/** Null when the moves pass no limit. */
+/** The first limit that a move with this many adds and counted drops would pass; null when it passes none. */
 export const passedLimit = (limits: readonly AddLimit[], moves: number): AddLimit | null =>
   limits.find(({ made, most }) => made + moves > most) ?? null;
 
-/** Null while it is not known. */
+/** A team's score in a matchup period; null while it is not known. */
 export interface PeriodScore {
   readonly period: number;
   readonly teamId: string;
   readonly points: number | null;
 }
 
-/** Periods with the best score. Level teams both have it, and no team without a point. */
+/** In how many periods a team has the best score. Level teams both have it, and no team without a point. */
 export function bestScores(scores: readonly PeriodScore[], teamId: string): number {
   const best = new Map<number, number>();
   for (const { period, points } of scores) best.set(period, Math.max(best.get(period) ?? 0, points ?? 0));

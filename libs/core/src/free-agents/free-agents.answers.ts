@@ -75,7 +75,7 @@ export const waiverView = z
   .meta({ id: 'Waiver' });
 export type WaiverView = z.infer<typeof waiverView>;
 
-/** Players, earliest clearing first. */
+/** Answer of `GET /api/{league_id}/free-agents/waivers`: players on waivers, earliest clearing first. */
 export const waiversAnswer = z.object({ waivers: z.array(waiverView) }).meta({ id: 'WaiversAnswer' });
 export type WaiversAnswer = z.infer<typeof waiversAnswer>;
 

@@ -41,7 +41,7 @@ export const freeAgentCalls = calls({
     refuses: [409],
   },
   'GET /:league_id/free-agents/waivers': { who: 'member', answer: answer('waiversAnswer') },
-  /** Claims of other teams stay private until they are decided. */
+  /** The caller's own claims. Claims of other teams stay private until they are decided. */
   'GET /:league_id/free-agents/claims': { who: 'member', answer: answer('claimsAnswer') },
   'POST /:league_id/free-agents/claims': {
     who: 'member',

@@ -9,8 +9,8 @@ import { confirmShort, moveListSchema, overrideReasonSchema } from '../teams/tea
 export type * from './free-agents.answers.js';
 
 /**
- * Drops and other moves are judged together with the addition. `moves` may send the new player to injured reserve or
- * the rookie bank. Commissioners set `team_id` to act for another team.
+ * Body of `POST /api/{league_id}/free-agents/add`. Drops and other moves are judged together with the addition. `moves`
+ * may send the new player to injured reserve or the rookie bank. Commissioners set `team_id` to act for another team.
  */
 export const addFreeAgentSchema = z.object({
   player_id: playerIdSchema,
@@ -60,7 +60,7 @@ export const claimOrderSchema = z.object({
 });
 export type ClaimOrderBody = z.infer<typeof claimOrderSchema>;
 
-/** Used also for the reversal. */
+/** Body of `POST /api/{league_id}/free-agents/picks/{pick_id}/penalty` and of its reversal. */
 export const penaltySchema = z.object({
   reason: z
     .string(messageOf('giveReason'))

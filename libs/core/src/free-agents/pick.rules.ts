@@ -1,6 +1,6 @@
 import type { FaPickView } from '../answer.parts.js';
 
-/** docs/rules.md, Free agents. */
+/** Text for a free-agent pick in the asset summary (docs/rules.md, Free agents). */
 export type FaPickDisplay = 'used' | 'not used' | 'penalty' | 'traded' | '-';
 
 /** 'used': a player was taken; 'not used': expired; 'penalty': forfeited; 'traded' while another team owns it. */
@@ -22,7 +22,7 @@ export function faPickExpired({ expiry_date }: Pick<FaPickView, 'expiry_date'>, 
 /** Like `faPickExpired`, with the start of that last second in milliseconds since 1970. */
 export const faPickOver = (expiresAt: number, now: number): boolean => expiresAt + 1_000 <= now;
 
-/** docs/rules.md, Free agents. */
+/** Number of distinct weeks in a season's picks (docs/rules.md, Free agents). */
 export function faWeeks(picks: readonly Pick<FaPickView, 'week'>[]): number {
   return new Set(picks.map(({ week }) => week)).size;
 }

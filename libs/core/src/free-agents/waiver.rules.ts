@@ -5,7 +5,7 @@ import type { LeagueSettings } from '../leagues/league.rules.js';
 import { PLAY } from '../leagues/settings/play.settings.js';
 import type { ClaimEnding, DecidedWaiver } from './waiver.words.js';
 
-/** docs/rules.md, Free agents; 0 disables waivers. */
+/** Hours that a dropped player stays on waivers (docs/rules.md, Free agents); 0 disables waivers. */
 export function waiverHours(settings: Pick<LeagueSettings, 'waiver_hours'>): number {
   return settings.waiver_hours ?? PLAY.waiver_hours.default;
 }
@@ -14,11 +14,11 @@ export interface Claimant {
   readonly teamId: string;
   /** Points in the current regular season. */
   readonly points: number;
-  /** A place in matchups or roto; undefined in a season of points. */
+  /** Place in the table of matchups or of roto; undefined in a season of points. */
   readonly rank?: number;
 }
 
-/** Roto teams with equal points can have different places. */
+/** Teams with what orders their claims. In roto, teams with equal points can have different places. */
 export function claimantsIn(
   table: readonly FinalRow[],
   teamIds: readonly string[],
@@ -33,7 +33,7 @@ export function claimantsIn(
 }
 
 export interface PlacedClaimant extends Claimant {
-  /** The team's drawn number. Among equal points, the lowest comes first. */
+  /** The number drawn for the team. Among teams with equal points, the lowest number comes first. */
   readonly drew: number;
 }
 
@@ -41,13 +41,13 @@ export interface PlacedClaimant extends Claimant {
 export const DRAW_MOST = 1_000;
 
 /**
- * Last of the table of matchups or roto, or fewest points, first, then the lowest number. The numbers depend only on
- * the logged seed (docs/rules.md, Free agents).
+ * Sorts the claimants: last of the table of matchups or roto, or fewest points, first, then the lowest drawn number.
+ * The numbers depend only on the logged seed (docs/rules.md, Free agents).
  */
 export function claimOrder(claimants: readonly Claimant[], seed: string): PlacedClaimant[] {
   const random = randomFrom(seed);
   const taken = new Set<number>();
-  // Sorted first, so that the result depends only on the seed.
+  // The teams are sorted first, so that the result depends only on the seed.
   const drawn = [...claimants]
     .sort((a, b) => (a.teamId < b.teamId ? -1 : 1))
     .map((claimant): PlacedClaimant => {
@@ -60,7 +60,7 @@ export function claimOrder(claimants: readonly Claimant[], seed: string): Placed
   return drawn.sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0) || a.points - b.points || a.drew - b.drew);
 }
 
-/** The team that dropped the player claims last, whatever its points. */
+/** The order for one player: the team that dropped the player claims last, whatever its points. */
 export function orderForWaiver<C extends { readonly teamId: string }>(inOrder: readonly C[], droppedBy: string): C[] {
   return [
     ...inOrder.filter(({ teamId }) => teamId !== droppedBy),
@@ -68,7 +68,7 @@ export function orderForWaiver<C extends { readonly teamId: string }>(inOrder: r
   ];
 }
 
-/** Another team is level with them, and neither dropped the player. */
+/** Teams whose place was decided by the draw: another team is level with them, and neither dropped the player. */
 export function drawnAmong(inOrder: readonly PlacedClaimant[], droppedBy: string): PlacedClaimant[] {
   const others = inOrder.filter(({ teamId }) => teamId !== droppedBy);
   return others.filter(({ teamId, points, rank }) =>
@@ -95,8 +95,9 @@ export interface SequencedClaim {
 }
 
 /**
- * Team by team, each with its most wanted player first. A claim for a player whom the team itself dropped waits until
- * the end if others claim that player. `claims` must be in each team's own order.
+ * The order in which simultaneous claims are tried: team by team, each with its most wanted player first. A claim for a
+ * player that the team itself dropped waits until the end if other teams claim that player too. `claims` must be in
+ * each team's own order.
  */
 export function claimSequence<C extends SequencedClaim>(
   claims: readonly C[],

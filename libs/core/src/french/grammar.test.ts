@@ -92,7 +92,7 @@ test('the present reader’s language decides about entries and tables', () => {
   readLanguageFrom(() => 'en');
 });
 
-/* The rules in another way: lists of letters and written figures. */
+/* The rules once more, in another way: by lists of letters and of written figures. */
 
 const CONSONANTS = [...'bcçdfgjklmnpqrstvwxzBCÇDFGJKLMNPQRSTVWXZ0123456789'];
 const VOWELS = [...'aàâäæeéèêëiîïoôöœuùûüAÀÂÄÆEÉÈÊËIÎÏOÔÖŒUÙÛÜ'];
@@ -218,7 +218,7 @@ test('any place, sum, hour and list is written as in Quebec', () => {
       expect(listOf(names)).toBe(last === undefined ? '' : start === '' ? last : `${start} et ${last}`);
     }),
   );
-  // A sentence can end with it.
+  // A whole month does not end in a point, so a sentence can end with it.
   expect(['01-15', '07-01', '12-31'].map((day) => french.day(day))).toEqual([
     '15 janvier',
     '1er juillet',

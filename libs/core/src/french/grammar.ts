@@ -5,11 +5,11 @@ import { withoutAccents } from '../text.rules.js';
 
 const french = () => localeOf('fr');
 
-/** Other names with H keep the vowel: "de Hughes", "le hockey". */
+/** French words and first names whose H is silent. Other names with H keep the vowel: "de Hughes", "le hockey". */
 const SILENT_H =
   /^h(?:abit|eure|istoire|iver\b|omme|onneur|oraire|ôte(?!l)|ôpital|élène|éloïse|enri\b|enriette|onoré|ortense|ubert\b)/i;
 
-/** True before names like "d’Alice", "qu’Olivier", "d’Yves", "d’Hubert". */
+/** True when a word loses its last vowel before the name: "d’Alice", "qu’Olivier", "d’Yves", "d’Hubert". */
 const elides = (name: string): boolean =>
   SILENT_H.test(name.normalize('NFC')) || /^(?:[aeiou]|œ|æ|y(?![aeiou]))/.test(withoutAccents(name));
 
@@ -33,7 +33,7 @@ export const que = (name: string): string => (elides(name) ? `qu’${name}` : `q
 /** 'le joueur', 'l’échange': `article` is 'le' or 'la'. */
 export const le = (article: 'le' | 'la', noun: string): string => (elides(noun) ? `l’${noun}` : `${article} ${noun}`);
 
-/** 0, 1 and 1.5 are singular. */
+/** The form of a count: 0, 1 and 1.5 are singular. */
 export const pluralOf = <Word>(count: number, one: Word, more: Word): Word =>
   french().plural(count) === 'one' ? one : more;
 
@@ -44,7 +44,7 @@ export function countOf(count: number, one: string, more = `${one}s`): string {
   return `${french().number(count)}\u00A0${plural === 'many' ? de(word) : word}`;
 }
 
-/** '1re', '2e', as of a round. Masculine ones are `localeOf('fr').ordinal`. */
+/** '1re', '2e': feminine, as of a round. Masculine ordinals are `localeOf('fr').ordinal`: '1er', '2e'. */
 export const feminineOrdinal = (place: number): string => (place === 1 ? '1re' : `${place}e`);
 
 /** 'a', 'a et b', 'a, b et c' */

@@ -14,7 +14,7 @@ const DRAFTS: Readonly<Record<DraftType, string>> = {
 /** 'repêchage général' */
 export const draftName = (type: DraftType): string => DRAFTS[type];
 
-/** `LeaguePhase`, whose room is above this one. */
+/** Phases of a league (`LeaguePhase`, whose room is above this one). */
 const PHASES = {
   setup: 'la mise en place',
   'startup-drafts': 'les repêchages initiaux',
@@ -42,7 +42,7 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
 /** A status that this version does not know stays as it is. */
 export const statusName = (status: string): string => STATUS_NAMES[status] ?? status;
 
-/** A stored line has an empty name, and 'A team' in earlier releases. */
+/** A team whose name is not known. A stored line then has an empty name, and 'A team' in earlier releases. */
 const NO_TEAM = 'une équipe';
 
 /** 'Loups', or 'une équipe' without a known name. */

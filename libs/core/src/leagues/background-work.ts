@@ -35,7 +35,7 @@ export type LeagueWork = (typeof LEAGUE_WORK)[number];
 
 export const isLeagueWork = (work: string): work is LeagueWork => LEAGUE_WORK.some((known) => known === work);
 
-/** Work for leagues, or for the whole installation. */
+/** A timed task of a process: work for leagues, or for the whole installation. */
 export type TimedTaskName =
   | LeagueWork
   | 'push'

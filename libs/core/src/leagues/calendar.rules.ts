@@ -13,10 +13,10 @@ export interface LeagueCalendar {
   readonly lastPeriodOn?: string | null;
 }
 
-/** Lasts until the season's end. */
+/** A date after which something is stopped until the end of the season. */
 export interface CalendarStop {
   readonly rule: 'tradeDeadline' | 'playoffsFreeze';
-  /** Last allowed day, in the league's time zone. */
+  /** The last day on which it is allowed, in the league's time zone. */
   readonly lastDay: string;
   /** The end of that day, in milliseconds since 1970. */
   readonly at: number;
@@ -54,7 +54,7 @@ export function tradeStop(league: LeagueCalendar): CalendarStop | null {
   return deadline.at <= freeze.at ? deadline : freeze;
 }
 
-/** A deadline of the league's own counts instead. */
+/** Whether trading ends with the last regular period. A deadline of the league's own counts instead. */
 export const endsWithPeriods = ({
   trade_deadline: own,
   playoff_deadline: by,
@@ -85,14 +85,14 @@ export const isStopped = (stop: CalendarStop | null, now: number): stop is Calen
 const FIRST = '10-01';
 const LAST = '06-30';
 
-/** A key of `FORM_WORDS`; null when the date is valid. */
+/** Why a yearly date is not a valid trade deadline, as a key of `FORM_WORDS`; null when it is. */
 export function deadlineFault(monthDay: string): 'deadlineNoDay' | 'deadlineOutside' | null {
   if (monthDay === '') return null;
   if (!isDay(`2028-${monthDay}`)) return 'deadlineNoDay';
   return monthDay >= FIRST || monthDay <= LAST ? null : 'deadlineOutside';
 }
 
-/** A key of `FORM_WORDS`; null when the date is valid. */
+/** Why a yearly date is not a valid first day of trading, as a key of `FORM_WORDS`; null when it is. */
 export function tradeFromFault(
   monthDay: string,
   deadline: string,
@@ -103,7 +103,7 @@ export function tradeFromFault(
   return deadline === '' || placeInSeason(monthDay) <= placeInSeason(deadline) ? null : 'tradeFromLate';
 }
 
-/** Sort key in a season. An empty date sorts last. */
+/** Sort key of a yearly date within a season. An empty date sorts last. */
 export function placeInSeason(monthDay: string): number {
   if (monthDay === '') return Infinity;
   const [month = 0, day = 0] = monthDay.split('-').map(Number);

@@ -24,7 +24,7 @@ export const commissionerCalls = calls({
     refuses: [409],
     answersLeavers: true,
   },
-  /** The team stays. A repeated request gets the same answer. */
+  /** The caller leaves the league; the team stays. A repeated request gets the same answer. */
   'POST /:league_id/leave': {
     who: 'member',
     body: leaveLeagueSchema,

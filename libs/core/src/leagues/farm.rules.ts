@@ -2,7 +2,9 @@ import { ROOKIE_LIMITS, STANDARD_LIMITS, type RookieLimits } from '../players/ro
 import type { LeagueSettings } from './settings.values.js';
 import { FARM } from './settings/farm.settings.js';
 
-/** The rookie bank ("farm"; docs/rules.md, Cap and roster). The definition of a rookie is separate. */
+/**
+ * A league's rules for the rookie bank ("farm"; docs/rules.md, Cap and roster). The definition of a rookie is separate.
+ */
 export interface FarmRules {
   /** Cap hits in the bank count like those of active players. */
   readonly onCap: boolean;
@@ -15,11 +17,11 @@ export interface FarmRules {
 export interface CallUpRules {
   /** A player must come up after more NHL games than this in a season. */
   readonly games: number;
-  /** Games of the whole season, or since the league's first season began. */
+  /** The games that count: the whole season's, or those since the league's first season began. */
   readonly counts: 'season' | 'league';
   /** Days to act after the announcement. */
   readonly days: number;
-  /** Players are then called up automatically. */
+  /** Players are called up automatically after that. */
   readonly alone: boolean;
 }
 
@@ -48,7 +50,7 @@ const limit = (value: number | null | undefined, standard: number): number | nul
   return stands === 0 ? null : stands;
 };
 
-/** The default is always the same object, so that it can be recognized. */
+/** The rookie definition under these settings. The default is always the same object, so that it can be recognized. */
 export function rookieLimits(settings: FarmSettings): RookieLimits {
   const of = (key: (typeof FARM_KEYS)[number] & `rookie_${string}`) => limit(settings[key], FARM[key].default);
   const ageDay = settings.farm_age_day ?? FARM.farm_age_day.default;
@@ -65,7 +67,7 @@ export function rookieLimits(settings: FarmSettings): RookieLimits {
 
 const STANDARD_TEXT = JSON.stringify(STANDARD_LIMITS);
 
-/** Null for the default rules: no cap, rookies only, free movement. */
+/** The bank's custom rules; null for the default ones (no cap, rookies only, free movement). */
 export function farmRules(settings: FarmSettings & Partial<Pick<LeagueSettings, 'waiver_hours'>>): FarmRules | null {
   if (settings.rookieDraftEnabled === false) return null;
   const veterans = settings.farm_veterans ?? FARM.farm_veterans.default;

@@ -159,7 +159,7 @@ const orderChecks = (form: LeagueForm, t: Words): Check[] =>
     ];
   });
 
-/** Infinite when one of the positions has no limit. */
+/** The most players of these positions together; infinite when one of them has no limit. */
 const mostOf = (form: LeagueForm, keys: readonly ('most_c' | 'most_lw' | 'most_rw' | 'most_d' | 'most_g')[]): number =>
   keys.reduce((sum, key) => sum + (form[key] || Infinity), 0);
 

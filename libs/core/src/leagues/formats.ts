@@ -10,7 +10,7 @@ const KINDS = {
   roto: 'roto',
 } as const satisfies Record<NonNullable<LeagueSettings['format']>, FormatKind>;
 
-// The settings that these lists belong to define the literal names.
+// The lists have no literal types: the settings that they belong to define the names.
 const formatsOf = (...kinds: readonly FormatKind[]): readonly string[] =>
   Object.entries(KINDS).flatMap(([format, kind]) => (kinds.includes(kind) ? [format] : []));
 
@@ -18,7 +18,7 @@ const formatsOf = (...kinds: readonly FormatKind[]): readonly string[] =>
 export const MATCHUP_FORMATS = formatsOf('matchups', 'categories');
 export const CATEGORY_MATCHUP_FORMATS = formatsOf('categories');
 export const CATEGORY_FORMATS = formatsOf('categories', 'roto');
-/** The first teams may play on after the table. */
+/** Formats with one table, after which the first teams may play on. */
 export const TABLE_FORMATS = formatsOf('points', 'roto');
 
 type Chosen = Partial<Pick<LeagueSettings, 'format'>>;
@@ -27,11 +27,11 @@ export const formatKind = ({ format }: Chosen): FormatKind => KINDS[format ?? 'p
 
 export const isInMatchups = (league: Chosen): boolean => ['matchups', 'categories'].includes(formatKind(league));
 
-/** Teams meet in each period, or only in play-offs after a table. */
+/** Two teams meet in the season: in each period, or only in play-offs after a table. */
 export const hasMatches = (league: Partial<Pick<LeagueSettings, 'format' | 'table_playoff_teams'>>): boolean =>
   isInMatchups(league) || (league.table_playoff_teams ?? 0) >= 2;
 
-/** Roto compares all teams at once. */
+/** Matchups by categories; roto compares all teams at once. */
 export const isInCategories = (league: Chosen): boolean => formatKind(league) === 'categories';
 
 export const isInRoto = (league: Chosen): boolean => formatKind(league) === 'roto';

@@ -146,7 +146,7 @@ export const invitationView = z
   .meta({ id: 'Invitation' });
 export type InvitationView = z.infer<typeof invitationView>;
 
-/** The messages that a commissioner can pass on. */
+/** `GET /api/{league_id}/mail`: the league's messages that a commissioner can pass on. */
 export const mailView = z
   .object({
     id: z.string(),

@@ -14,7 +14,7 @@ export const leagueCalls = calls({
     status: 201,
     answer: answer('leagueCreatedAnswer'),
   },
-  /** Without `uid`, the site owner gets all leagues of the installation. */
+  /** The caller's own leagues. Without `uid`, the site owner gets all leagues of the installation. */
   'GET /user-leagues': {
     who: 'user',
     query: z.object({ uid: idSchema.optional() }),
@@ -22,7 +22,7 @@ export const leagueCalls = calls({
     refuses: [403],
     token: 'leagues',
   },
-  /** The token is in the body, because a secret does not belong in a URL. */
+  /** Describes an invitation before sign-up. The token is in the body, because a secret does not belong in a URL. */
   'POST /invitation-preview': {
     who: 'anyone',
     body: declineInvitationSchema,

@@ -138,8 +138,8 @@ describe('recommended settings on', () => {
 });
 
 /**
- * Not set to 0: without rookie limits every player would be a rookie; a league without play-offs does not show the
- * length of their rounds.
+ * Numbers that recommended settings off does not set to 0. Without rookie limits every player would be a rookie, and a
+ * league without play-offs does not show the length of their rounds.
  */
 const STAYS: Readonly<Record<string, number>> = {
   pick_seasons: 3,

@@ -19,7 +19,7 @@ import {
 export type { LeagueType } from './setting.model.js';
 export type { LeagueForm, LeagueSettings } from './settings.values.js';
 
-/** Drafts and seasons alternate. Redraft leagues skip `protection`. */
+/** The phases of a league: drafts and seasons alternate. Redraft leagues skip `protection`. */
 export const LEAGUE_PHASES = [
   'setup',
   'startup-drafts',
@@ -31,7 +31,7 @@ export const LEAGUE_PHASES = [
 ] as const;
 export type LeaguePhase = (typeof LEAGUE_PHASES)[number];
 
-/** Settings that the league type lacks get the "absent" value. */
+/** A form with a value for each setting that the league type has, and the "absent" value for the others. */
 function formWith(type: LeagueType, name: string, value: (key: FormKey) => SettingValue): LeagueForm {
   const has = (key: FormKey) => (rowOf(key).only ?? type) === type;
   const values = Object.fromEntries(FORM_KEYS.map((key) => [key, has(key) ? value(key) : absent(key)]));
@@ -41,21 +41,23 @@ function formWith(type: LeagueType, name: string, value: (key: FormKey) => Setti
 export const leagueFormDefaults = (type: LeagueType, name = ''): LeagueForm =>
   formWith(type, name, (key) => defaultOf(key, type));
 
-/** Numbers are 0 (dynasty-only ones null for redraft), switches are on except retention. */
+/**
+ * Recommended settings off: numbers are 0 (dynasty-only numbers null for redraft), switches are on except retention.
+ */
 export const leagueFormZeroed = (type: LeagueType, name = ''): LeagueForm =>
   formWith(type, name, (key) => {
     const row = rowOf(key);
     return row.unit === 'switch' ? row.emptied : isFigure(row) ? (row.emptied ?? 0) : row.default;
   });
 
-/** Settings added after the first leagues may be missing and get their defaults. */
+/** Completes a form from a request. Settings added after the first leagues may be missing and get their defaults. */
 export function completeForm(body: RequestedForm, valueOf: typeof defaultOf = defaultOf): LeagueForm {
   const missing = FORM_KEYS.filter((key) => rowOf(key).later === true && body[key] == null);
   const defaults = missing.map((key) => [key, valueOf(key, body.league_type, body.num_teams)]);
   return { ...body, ...Object.fromEntries(defaults) } as LeagueForm;
 }
 
-/** Settings that the league lacks get their `earlier` values. */
+/** A stored league as a form. Settings that it lacks get their `earlier` values. */
 export const storedForm = (league_type: LeagueType, league_name: string, settings: LeagueSettings): LeagueForm =>
   // A stored setting that does not apply is null, as in a request.
   completeForm({ ...settings, league_name, league_type } as RequestedForm, earlierOf);

@@ -12,7 +12,7 @@ export const createLeagueSchema = z.object({
   /** Part of the documented shape; must be the caller. */
   commissioner_id: idSchema.nullish(),
   current_year: seasonSchema.nullish(),
-  /** Can't be changed later. Default: real players if the installation has any. */
+  /** Sample players or real players; can't be changed later. Default: real players if the installation has any. */
   is_sample: z.boolean(messageOf('chooseRealPlayersOrSample')).nullish(),
   scoring: scoring.nullish(),
   ...formShape,
@@ -26,7 +26,7 @@ export const acceptInvitationSchema = z.object({
 
 export const declineInvitationSchema = acceptInvitationSchema.pick({ invitation_token: true });
 
-/** The last commissioner names a successor. */
+/** Body of `POST /api/{league_id}/leave`. The last commissioner names a successor. */
 export const leaveLeagueSchema = z.object({ successor_id: idSchema.nullish() });
 
 export const createInvitationSchema = z.object({

@@ -6,7 +6,10 @@ export interface LeagueMember {
   readonly commissioner: boolean;
 }
 
-/** The team stays. The last commissioner first names a successor, unless no other members remain. */
+/**
+ * Decides if a member may leave, and who becomes commissioner in that case. The team stays. While other members remain,
+ * the last commissioner must first name a successor. A sole member may always leave.
+ */
 export function decideLeave(
   members: readonly LeagueMember[],
   leaverId: string,

@@ -6,7 +6,7 @@ import { LINEUP } from './settings/lineup.settings.js';
 import { WEEKDAYS, type Weekday } from './settings/weekdays.js';
 import { textsByReader } from '../words.js';
 
-/** In display order. */
+/** Kinds of line-up places, in display order. */
 export const LINEUP_KINDS = ['F', 'C', 'LW', 'RW', 'D', 'U', 'G'] as const;
 export type LineupKind = (typeof LINEUP_KINDS)[number];
 
@@ -68,7 +68,7 @@ export const changeLimits = ({ changes, longLimits = [] }: Pick<LineupRules, 'ch
   ...longLimits,
 ];
 
-/** A season is from July to June. */
+/** The first and the last day of the month or season of a day. A season is from July to June. */
 export function spanOf(span: LongLimit['span'], day: string): { readonly from: string; readonly to: string } {
   if (span === 'month') {
     const from = `${day.slice(0, 7)}-01`;
@@ -78,17 +78,19 @@ export function spanOf(span: LongLimit['span'], day: string): { readonly from: s
   return { from: `${year}-07-01`, to: `${year + 1}-06-30` };
 }
 
-/** docs/rules.md, Line-ups. */
+/** A league's line-up rules (docs/rules.md, Line-ups). */
 export interface LineupRules {
   readonly period: 'day' | 'week' | 'month';
-  /** Days after Monday; 0 when omitted. */
+  /** The day on which weekly line-ups begin, in days after Monday; 0 when omitted. */
   readonly weekday?: number;
   readonly dates?: MonthDays;
   readonly places: Readonly<Record<LineupKind, number>>;
-  /** Most players added in a week; null for no limit. */
+  /** Maximum number of players added to the line-up in a week; null for no limit. */
   readonly changes: number | null;
   readonly longLimits?: readonly LongLimit[];
-  /** When reserves start: for absent players, never, or as the best line-up on days without one. */
+  /**
+   * When reserves replace starters: for absent players, never, or as the best line-up on days for which none was set.
+   */
   readonly standIn: StandIn;
 }
 
@@ -110,7 +112,7 @@ export const LINEUP_KEYS = [
 ] as const satisfies readonly (keyof LeagueSettings)[];
 export type LineupSettings = Partial<Pick<LeagueSettings, (typeof LINEUP_KEYS)[number]>>;
 
-/** Null without line-ups; then every active player counts. */
+/** Null when the league plays without line-ups; then every active player counts. */
 export function lineupRules(settings: LineupSettings): LineupRules | null {
   const period = settings.lineups ?? LINEUP.lineups.default;
   if (period !== 'day' && period !== 'week' && period !== 'month') return null;
@@ -130,7 +132,7 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
 export type PlaceSettings = LineupSettings &
   Partial<Pick<LeagueSettings, 'min_forwards' | 'min_defense' | 'min_goalies'>>;
 
-/** Without line-ups the least numbers of players by position are the places. */
+/** Places by kind. Without line-ups the least numbers of players by position are the places. */
 export function placeCounts(settings: PlaceSettings): Readonly<Partial<Record<LineupKind, number>>> {
   const { min_forwards: F = 0, min_defense: D = 0, min_goalies: G = 0 } = settings;
   return lineupRules(settings)?.places ?? { F, D, G };
@@ -141,7 +143,7 @@ export interface ComingLineups {
   readonly after: LineupSettings;
 }
 
-/** Null when the league plays without line-ups on the day. */
+/** The rules of a day; null when the league plays without line-ups on it. */
 export const lineupRulesOn = (
   settings: LineupSettings,
   coming: ComingLineups | null,
@@ -163,24 +165,26 @@ function weekdayOf(name: LineupSettings['lineup_weekday']): { weekday?: number }
   return weekday > 0 ? { weekday } : {};
 }
 
-/** Start times in ms since 1970; empty when the schedule is unknown. */
+/** Start times (ms since 1970) of the NHL games of a day; empty when the schedule is unknown. */
 export type StartsOn = (day: string) => readonly number[];
 const UNKNOWN: StartsOn = () => [];
 
 type Period = Pick<LineupRules, 'period' | 'weekday' | 'dates'>;
 
-/** Noon is before nearly every game. */
+/** Noon of a day, when rosters are decided: before nearly every game. */
 export const lockOf = (day: string, timeZone: string): number => momentIn(day, timeZone, DECIDING_HOUR);
 
-/** Without a schedule, the whole day locks at noon. */
+/** True when each player locks at the start of the player's game. Without a schedule, the whole day locks at noon. */
 export const locksByGame = ({ period }: Period, starts: readonly number[]): boolean =>
   period === 'day' && starts.length > 0;
 
-/** Noon, or the start of an earlier game. */
+/** When the roster of a day is decided: at noon, or at the start of an earlier game. */
 export const decidesAt = (rules: Period, day: string, timeZone: string, starts: readonly number[] = []): number =>
   locksByGame(rules, starts) ? Math.min(lockOf(day, timeZone), ...starts) : lockOf(day, timeZone);
 
-/** With locks per game, the day closes after its end and the start of its last game. */
+/**
+ * When a day's line-up can no longer change. With locks per game: after the day's end and the start of its last game.
+ */
 export const closesAt = (rules: Period, day: string, timeZone: string, starts: readonly number[] = []): number =>
   locksByGame(rules, starts)
     ? Math.max(momentIn(dayPlus(day, 1), timeZone), ...starts)
@@ -191,7 +195,10 @@ const DATES = monthDaysOf(LINEUP.lineup_dates.default) ?? [];
 export const mayBegin = ({ period, weekday, dates = DATES }: Period, day: string): boolean =>
   period === 'day' || (period === 'week' ? weekStart(day, weekday) === day : isMonthDay(dates, day));
 
-/** In Europe this can be yesterday, because NHL games of that date start after midnight. */
+/**
+ * The first day whose line-up can still be changed. In Europe that can be yesterday, because NHL games of that date
+ * start after midnight.
+ */
 export function openFrom(rules: Period, now: number, timeZone: string, startsOn: StartsOn = UNKNOWN): string {
   let day = dayPlus(dayIn(now, timeZone), -1);
   while (!mayBegin(rules, day) || closesAt(rules, day, timeZone, startsOn(day)) <= now) day = dayPlus(day, 1);
@@ -210,7 +217,7 @@ export function decidedTo(rules: Period, now: number, timeZone: string, startsOn
   return decidesAt(rules, today, timeZone, startsOn(today)) <= now ? today : dayPlus(today, -1);
 }
 
-/** The line-up that applies on this day, whether one was set or not. */
+/** The start day of the line-up that applies on this day, whether one was set or not. */
 export function beginOf(rules: Period, day: string): string {
   let begin = day;
   while (!mayBegin(rules, begin)) begin = dayPlus(begin, -1);
@@ -237,7 +244,7 @@ export function gamesByDay(games: readonly ClubGame[]) {
 }
 export type GamesByDay = ReturnType<typeof gamesByDay>;
 
-/** The start of the player's game; without a game, when the day closes. */
+/** When a player of a club locks on a day: at the start of their game. Without a game, when the day closes. */
 export function locksAt(
   rules: Period,
   {

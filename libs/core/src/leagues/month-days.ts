@@ -5,7 +5,7 @@ import { byReader } from '../words.js';
 /** Days of the month, entered as '1, 10, 20'. */
 export type MonthDays = readonly number[];
 
-/** Sorted and distinct. Null when the text is invalid. */
+/** Parses a text into sorted, distinct days. Null when the text is invalid. */
 export function monthDaysOf(text: string): MonthDays | null {
   const parts = text.trim().split(/[\s,;]+/);
   if (!parts.every((part) => /^\d{1,2}$/.test(part))) return null;
@@ -13,10 +13,10 @@ export function monthDaysOf(text: string): MonthDays | null {
   return days.every((day) => day >= 1 && day <= 31) ? days : null;
 }
 
-/** Invalid text stays as it is, so that validation can refuse it. */
+/** Normalizes the text for storage. Invalid text stays as it is, so that validation can refuse it. */
 export const monthDaysText = (text: string): string => monthDaysOf(text)?.join(', ') ?? text;
 
-/** A key of `FORM_WORDS`; null when the text is valid. */
+/** Why a text is invalid, as a key of `FORM_WORDS`; null when it is valid. */
 export function monthDaysFault(text: string): 'monthDaysMissing' | 'monthDaysWrong' | null {
   if (text.trim() === '') return 'monthDaysMissing';
   return monthDaysOf(text) === null ? 'monthDaysWrong' : null;
@@ -31,7 +31,7 @@ export const monthDaysWords = byReader({
   fr: (days) => listed(days.map((day) => `le ${day === 1 ? '1er' : day}`)),
 });
 
-/** In a short month, missing days fall on its last day. */
+/** True when a date is one of the days. In a short month, missing days fall on its last day. */
 export function isMonthDay(days: MonthDays, day: string): boolean {
   const number = Number(day.slice(8));
   return days.includes(number) || (dayPlus(day, 1).endsWith('-01') && days.some((one) => one > number));

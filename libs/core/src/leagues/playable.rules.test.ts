@@ -173,7 +173,8 @@ describe('every league that the form accepts', () => {
           }),
     }));
 
-  // Enough players of every position at the minimum salary, which the rule assumes for keepers.
+  // Enough players of every position at the minimum salary, which the rule assumes for keepers, and some more expensive
+  // ones.
   const pool = Array.from({ length: 360 }, (_, index) =>
     buildPlayer(index + 1, {
       position: POSITIONS[index % 3] ?? 'F',
@@ -230,7 +231,9 @@ describe('every league that the form accepts', () => {
     );
   }
 
-  /** Drops players above the roster size that no minimum needs. */
+  /**
+   * Drops players above the roster size that no minimum needs. Returns the rules that the season would still refuse.
+   */
   function starts(form: LeagueForm, ids: readonly number[]): string[] {
     const minimums = minimumsOf(form);
     const players = ids.flatMap((id) => pool[id - 1] ?? []);

@@ -5,7 +5,7 @@ import type { LeagueFormErrors } from './form.rules.js';
 import { formWordsIn } from './settings/setting-words.js';
 import { applies, defaultOf, FORM_KEYS, isFigure, rowOf, type FormKey } from './settings.values.js';
 
-/** The NHL's minimum of 2025-26; the site owner can set another. */
+/** Salary of a player without a contract unless the site owner sets another (the NHL's minimum of 2025-26). */
 export const MINIMUM_SALARY = 775_000;
 
 const sumOfMinimums = (form: LeagueForm): number => form.min_forwards + form.min_defense + form.min_goalies;
@@ -13,7 +13,8 @@ const sumOfMinimums = (form: LeagueForm): number => form.min_forwards + form.min
 const has = (form: LeagueForm, key: FormKey): boolean => applies(key, form.league_type, { ...form });
 
 /**
- * A dollar sheet keeps as many as its two amounts pay for at the minimum salary. In leagues that keep by round it is
+ * How many of the players needed for the position minimums a team can keep in addition to its general draft picks. A
+ * dollar sheet keeps as many as its two amounts pay for at the minimum salary. In leagues that keep by round it is
  * none, because each keeper costs a pick.
  */
 export function keepersBesidePicks(form: LeagueForm): number {
@@ -34,7 +35,10 @@ export function keepersBesidePicks(form: LeagueForm): number {
   return Math.min(needed, paidBy(form.protection_sheet_limit) + bench);
 }
 
-/** When keeping by round: the roster size, but no fewer than the startup draft has; otherwise the default. */
+/**
+ * The number of general draft rounds that the form proposes. When keeping by round the roster size, but no fewer than
+ * the startup draft has; otherwise the default.
+ */
 export function proposedRounds(form: LeagueForm): number {
   const { default: standard, max } = rowOf('general_draft_length') as {
     default: Readonly<Record<LeagueForm['league_type'], number>>;
@@ -45,7 +49,7 @@ export function proposedRounds(form: LeagueForm): number {
   return standard[form.league_type];
 }
 
-/** Figures that still have their default get the one for the new number. */
+/** The form with another number of teams. Figures that still have their default get the one for the new number. */
 function withTeams(form: LeagueForm, teams: number): LeagueForm {
   const followed = FORM_KEYS.filter((key) => {
     const row = rowOf(key);
@@ -56,7 +60,8 @@ function withTeams(form: LeagueForm, teams: number): LeagueForm {
 }
 
 /**
- * General draft rounds follow the proposal, and the play-off teams the number of teams, until the user changes them.
+ * The form with one field changed. General draft rounds follow the proposal, and the teams in the play-offs the number
+ * of teams, until the user changes them.
  */
 export function withSetting<K extends keyof LeagueForm>(form: LeagueForm, field: K, value: LeagueForm[K]): LeagueForm {
   const next = field === 'num_teams' ? withTeams(form, Number(value)) : { ...form, [field]: value };
@@ -65,8 +70,9 @@ export function withSetting<K extends keyof LeagueForm>(form: LeagueForm, field:
 }
 
 /**
- * One message per field. A startup draft provides its rounds, an annual draft its rounds plus the keepers. With
- * `startup` false, the startup draft is ignored.
+ * Why teams could not meet their position minimums in the league's drafts, one message per field; empty when they can.
+ * A startup draft provides its rounds, an annual draft its rounds plus the keepers. With `startup` false, the startup
+ * draft is over or not planned and is ignored.
  */
 export function playableFaults(
   form: LeagueForm,
@@ -103,7 +109,7 @@ export function playableFaults(
   return errors;
 }
 
-/** A budget below the opening bids of all places, or keepers by round. */
+/** Why the league's auction could not be held: a budget below the opening bids of all places, or keepers by round. */
 function auctionFaults(form: LeagueForm, startup: boolean, language: Language): LeagueFormErrors {
   const auction = auctionRules(form, 'general');
   if (auction === null) return {};

@@ -3,7 +3,7 @@ import type { Scoring } from '../players/scoring/scoring.table.js';
 
 export type LeagueType = 'dynasty' | 'redraft';
 
-/** In display order. */
+/** Sections of the settings form, in display order. */
 export const SETTING_SECTIONS = [
   'general',
   'competition',
@@ -25,7 +25,7 @@ export type Eases = 'up' | 'down' | 'always' | 'never';
 export type RuleSectionId =
   'league' | 'cap' | 'rosters' | 'free-agents' | 'points' | 'drafts' | 'trades' | 'protection';
 
-/** Its sentence is `says` of the setting's words. */
+/** A rulebook rule that depends on a single setting. Its sentence is `says` of the setting's words. */
 export interface OwnRule {
   readonly section: RuleSectionId;
   /** Refusals that the rule explains. */
@@ -35,42 +35,45 @@ export interface OwnRule {
 interface Row<Value> {
   readonly section: SettingSection;
   readonly eases: Eases;
-  /** Immediately when omitted. */
+  /** When a harmless change takes effect during a season; immediately when omitted. */
   readonly begins?: 'next-week' | 'midnight' | 'next-period';
   /** Where matchups decide, changes in season take effect with the next period or round. */
   readonly byPeriod?: true;
-  /** In season a change waits for the next season, also with a reason. */
+  /** A season keeps the value with which it began: in season a change waits for the next one, also with a reason. */
   readonly bySeason?: true;
-  /** Without this switch the setting has no value. */
+  /** The switch that the setting depends on. Without it the setting has no value. */
   readonly under?: string;
-  /** The choice's values for which the setting exists. */
+  /** The choice that the setting depends on, and the choice's values for which the setting exists. */
   readonly among?: { readonly choice: string; readonly is: readonly string[] };
   readonly only?: LeagueType;
   /** `teams`: fixed after setup. `startup`: fixed during the startup drafts, without effect after them. */
   readonly once?: 'teams' | 'startup';
-  /** The number of these picks depends on the setting: those of a draft type, or the seasons ahead. */
+  /** The draft picks whose number depends on this setting: those of a draft type, or the number of seasons ahead. */
   readonly picks?: DraftType | 'ahead';
   /** Changes wait while protection sheets are open. Sheets keep the value they started with. */
   readonly sheets?: true;
-  /** Stored leagues and requests may lack a value. Every new setting must have this. */
+  /**
+   * Added after the first leagues. A stored league may lack a value, and requests to create a league may omit it. Every
+   * new setting must have this.
+   */
   readonly later?: true;
   /**
    * The value of leagues without this setting, so that an update keeps their rules. Omitted when it equals the default.
    */
   readonly earlier?: Value;
   readonly asked?: false;
-  /** The name of a shared rule, or its own rule. */
+  /** The rulebook rule for this setting: the name of a shared rule, or its own rule. */
   readonly rule: string | OwnRule;
 }
 
 export interface FigureRow extends Row<number> {
   readonly unit: 'money' | 'percent' | 'count' | 'hours' | 'seconds';
   readonly default: number | Readonly<Record<LeagueType, number>>;
-  /** `default` is that of twelve teams. */
+  /** The default by the number of teams, where it depends on it; `default` is then that of twelve teams. */
   readonly byTeams?: (teams: number) => number;
-  /** The plus and minus buttons use it; default 1. */
+  /** Step of the plus and minus buttons; default 1. */
   readonly step?: number;
-  /** Default: 0 and no limit. */
+  /** Smallest and largest playable value. Default: 0 and no limit. */
   readonly min?: number;
   readonly max?: number;
   /** Value with recommended settings off; default 0. */
@@ -139,9 +142,9 @@ interface OptionWords {
 
 export interface SettingWords {
   readonly label: string;
-  /** As in "The salary cap is $88,000,000". */
+  /** Name within a sentence: 'the salary cap', as in "The salary cap is $88,000,000". */
   readonly words: string;
-  /** Used when the label is unclear without its section. */
+  /** Name in error messages, when the label is unclear without its section. */
   readonly named?: string;
   readonly hint?: string | ((value: never) => string);
   readonly tooLow?: (least: number) => string;

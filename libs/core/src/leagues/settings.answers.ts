@@ -54,7 +54,7 @@ const named = {
   effect,
 };
 
-/** In effect, pending, reversed or replaced by another. */
+/** A change of one setting in the history: in effect, pending, reversed or replaced by another. */
 export const settingChangeView = z
   .object({
     id,

@@ -31,8 +31,8 @@ import {
 } from './settings.values.js';
 
 /*
- * Playability depends on other settings; `validateLeagueForm` checks it later. Messages are worded while a request is
- * validated, for its reader.
+ * Request schemas for settings, derived from the table. Playability is checked later: it depends on other settings, and
+ * `validateLeagueForm` reports it per field. Messages are worded while a request is validated, for its reader.
  */
 
 export const leagueName = z
@@ -57,7 +57,7 @@ const CATEGORIES_MOST = 400;
 
 const THOUSANDTH = 0.001;
 const MOST_POINTS = 100;
-/** Points are counted in whole thousandths. */
+/** Three decimals, because points are counted in whole thousandths. */
 function points(what: () => string) {
   const named = () => ({ named: what() });
   return z
@@ -67,7 +67,7 @@ function points(what: () => string) {
     .multipleOf(THOUSANDTH, { error: () => t.threeDecimals(named()) });
 }
 
-/** Points for all positions or by position. */
+/** Points for one unit of a category, for all positions or by position. */
 function weight(category: Category) {
   const what = () => capital(categoryWords(category));
   const each = Object.fromEntries(
@@ -135,7 +135,7 @@ function given(key: SettingKey): z.ZodType {
 
 const isText = ({ unit }: SettingRow): boolean => unit === 'dates' || unit === 'categories';
 
-/** A missing or null value means that the feature is off. */
+/** Like `given`, but a missing or null value means that the feature is off. */
 function value(key: SettingKey): z.ZodType {
   const row = rowOf(key);
   if (row.asked === false) return given(key);
@@ -152,7 +152,10 @@ type FormShape = {
     ? z.ZodOptional<z.ZodType<LeagueForm[K] | null, LeagueForm[K] | null>>
     : z.ZodType<LeagueForm[K], LeagueForm[K] | null>;
 };
-/** Settings added after the first leagues may be missing; `completeForm` adds their defaults. */
+/**
+ * The settings of a new league. Settings added after the first leagues may be missing; `completeForm` adds their
+ * defaults.
+ */
 export const formShape = Object.fromEntries(
   FORM_KEYS.map((key) => [key, rowOf(key).later === true ? given(key).nullish() : value(key)]),
   // Object.fromEntries loses the keys; every key has a schema.

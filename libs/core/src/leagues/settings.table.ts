@@ -18,7 +18,10 @@ import { ROSTER } from './settings/roster.settings.js';
 import { SCHEDULE } from './settings/schedule.settings.js';
 import { TRADING } from './settings/trading.settings.js';
 
-/** In form order. Types, forms, requests, answers, change rules, the rulebook and the log derive from it. */
+/**
+ * The table of all settings, in form order. Types, forms, requests, answers, change rules, the rulebook and the log
+ * derive from it. Each section's rows are in their own file.
+ */
 export const SETTINGS = {
   ...GENERAL,
   ...CONTRACTS,

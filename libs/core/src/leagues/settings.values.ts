@@ -32,7 +32,7 @@ type Value<R extends SettingRow> = R extends { unit: 'choice'; options: readonly
   ? Option
   : Values[Exclude<R['unit'], 'choice'>];
 type Figure = { unit: FigureRow['unit'] | 'choice' | 'dates' | 'categories' };
-/** Null because the switch is off or the other league type has it. */
+/** A figure or choice that may be null, because its switch is off or the other league type has it. */
 type Absent<R> = R extends Figure & ({ under: string } | { only: LeagueType } | { among: object }) ? null : never;
 
 export type SettingsOf<T extends Readonly<Record<string, SettingRow>>> = {
@@ -43,14 +43,14 @@ export type FormKey = Exclude<SettingKey, KeysWith<{ asked: false }>>;
 export type LaterKey = KeysWith<{ later: true }>;
 type FirstKey = Exclude<SettingKey, LaterKey | 'time_zone'>;
 
-/** Settings that a league never set have their row's `earlier` value. */
+/** All settings with their values. Settings that a league never set have their row's `earlier` value. */
 export type SettingsState = Readonly<SettingsOf<Rows>>;
 export type SettingValue = SettingsState[SettingKey];
 
-/** Fields of disabled features and of the other league type are null. */
+/** Settings of the form. Fields of disabled features and of the other league type are null. */
 export type FormSettings = Pick<SettingsOf<Rows>, FormKey>;
 
-/** The time zone is stored in its own column instead. */
+/** The stored settings of a league. The time zone is stored in its own column instead. */
 export interface LeagueSettings
   extends Pick<SettingsOf<Rows>, FirstKey>, Partial<Pick<SettingsOf<Rows>, Exclude<LaterKey, 'scoring'>>> {
   scoring?: StoredScoring;
@@ -59,13 +59,13 @@ export interface LeagueSettings
 type FormValues = {
   -readonly [K in FormKey]: Value<Rows[K]> | (Rows[K] extends Figure & { only: LeagueType } ? null : never);
 };
-/** Hidden fields keep their value. */
+/** Settings while a form is being filled in. Hidden fields keep their value. */
 export interface LeagueForm extends FormValues {
   league_name: string;
   league_type: LeagueType;
 }
 
-/** Settings added after the first leagues may be missing. */
+/** A form in a request. Settings added after the first leagues may be missing. */
 export type RequestedForm = Omit<LeagueForm, LaterKey & FormKey> & {
   [K in LaterKey & FormKey]?: LeagueForm[K] | null;
 };
@@ -98,7 +98,7 @@ export function choiceOf(key: SettingKey): SettingKey | undefined {
   return among !== undefined && isSettingKey(among.choice) ? among.choice : undefined;
 }
 
-/** The type matches, the switch is on and the choice has a matching value. */
+/** True when a league has a setting: the type matches, its switch is on and its choice has a matching value. */
 export function applies(key: SettingKey, type: LeagueType, values: Readonly<Record<string, unknown>>): boolean {
   const { only, among } = rowOf(key);
   const under = switchOf(key);
@@ -114,7 +114,7 @@ export function applies(key: SettingKey, type: LeagueType, values: Readonly<Reco
 
 export const absent = (key: SettingKey): false | null => (rowOf(key).unit === 'switch' ? false : null);
 
-/** Some defaults depend on the number of teams. */
+/** The default of a setting for this league type, and for this number of teams where it depends on it. */
 export function defaultOf(key: SettingKey, type: LeagueType, teams?: number): SettingValue {
   const row = rowOf(key);
   if (teams !== undefined && isFigure(row) && row.byTeams !== undefined) return row.byTeams(teams);
@@ -128,7 +128,7 @@ export const earlierOf = (key: SettingKey, type: LeagueType, teams?: number): Se
 /** Clears settings of disabled features and of the other league type. */
 export function settled<T extends Partial<SettingsState>>(type: LeagueType, values: T): T {
   const entries = Object.entries(values) as [SettingKey, SettingValue][];
-  // Only figures become null, and only switches become false.
+  // Each value keeps its type: only figures become null, and only switches become false.
   return Object.fromEntries(
     entries.map(([key, value]) => [key, applies(key, type, values) ? value : absent(key)]),
   ) as unknown as T;

@@ -14,7 +14,7 @@ import { TALK_MESSAGES } from './words/talk.words.en.js';
 import { TEAMS_MESSAGES } from './words/teams.words.en.js';
 import { TRADES_MESSAGES } from './words/trades.words.en.js';
 
-/* The server words them in the language of the reader (decision 0154). */
+/* Messages of schemas. The server words them in the language of the reader (decision 0154). */
 
 export const MESSAGES = {
   ...REQUEST_MESSAGES,

@@ -9,13 +9,13 @@ type Messages = typeof en;
 export const MESSAGES_IN: InLanguages<Messages> = { en, fr };
 const wordsIn = inLanguages(MESSAGES_IN);
 
-/** The key with its figures, as text. */
+/** The message of a schema: its key with its figures, as text. */
 export const messageOf = textsOfKeys<Messages>();
 
 /** False for a sentence, which has no key. */
 export const isMessage = (text: string): boolean => text.startsWith('["');
 
-/** A message without a key is a sentence. */
+/** The sentence of a schema's message. A message without a key is a sentence. */
 export function messageWords(text: string, language: Language = readersLanguage()): string {
   if (!isMessage(text)) return text;
   const [key, figures] = JSON.parse(text) as [key: string, figures?: { fault?: string }];
@@ -24,7 +24,7 @@ export function messageWords(text: string, language: Language = readersLanguage(
   return wordIn(language, () => say(wordsIn(language), { key, figures } as Said<Messages>));
 }
 
-/** Earlier releases stored sentences, and later ones may have other keys. */
+/** Like `messageWords`, for stored texts: earlier releases stored sentences, and later ones may have other keys. */
 export function storedMessageWords(text: string): string {
   try {
     return messageWords(text);

@@ -1,15 +1,18 @@
-/* iCalendar files (RFC 5545). Times are in UTC, so no time zone definitions are needed. */
+/*
+ * Writes events as iCalendar files (RFC 5545). Times are in UTC, so no time zone definitions are needed; calendars
+ * convert them to local time.
+ */
 
 export interface CalendarEvent {
-  /** The same in all updates of the event. */
+  /** Stays the same in all updates of the event. */
   readonly uid: string;
   /** Increases with every change, so that a calendar recognizes the newer version. */
   readonly sequence: number;
-  /** In milliseconds since 1970. */
+  /** Times in milliseconds since 1970. */
   readonly stamp: number;
   readonly start: number;
   readonly end: number;
-  /** Lasts from the UTC day of `start` to the day before that of `end`. */
+  /** The event takes whole days: from the UTC day of `start` to the day before that of `end`. */
   readonly wholeDays?: boolean;
   readonly summary: string;
   readonly description: string;
@@ -18,7 +21,7 @@ export interface CalendarEvent {
   readonly cancelled: boolean;
 }
 
-/** Octets of a line without its line break (3.1). */
+/** Maximum octets of a line without its line break (3.1). */
 const LINE_OCTETS = 75;
 
 /** '20261130T010000Z' (3.3.5, form 2). */
@@ -28,7 +31,7 @@ const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).r
 const timeLine = (name: string, at: number, wholeDays = false): string =>
   wholeDays ? `${name};VALUE=DATE:${utc(at).slice(0, 8)}` : `${name}:${utc(at)}`;
 
-/** Escapes (3.3.11) and removes control characters that are not allowed. */
+/** Escapes text (3.3.11) and removes control characters that are not allowed. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -41,7 +44,7 @@ const octets = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** Continuation lines start with a space (3.1). Never splits a character. */
+/** Folds a long line: continuation lines start with a space (3.1). Never splits a character. */
 function folded(line: string): string {
   let out = '';
   let length = 0;
@@ -61,7 +64,7 @@ export function calendarFile(event: CalendarEvent): string {
   return written(['PRODID:-//Crease//Draft night//EN', `METHOD:${calendarMethod(event)}`], [event]);
 }
 
-/** Programs refresh it automatically (RFC 7986). */
+/** A calendar with many events that programs refresh automatically (RFC 7986). */
 export function calendarOf(name: string, events: readonly CalendarEvent[], refreshHours: number): string {
   const said = escaped(name);
   const head = [
@@ -94,6 +97,6 @@ const linesOf = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** RFC 5546. */
+/** The method of the file (RFC 5546): publish or cancel the event. */
 export const calendarMethod = ({ cancelled }: Pick<CalendarEvent, 'cancelled'>): 'PUBLISH' | 'CANCEL' =>
   cancelled ? 'CANCEL' : 'PUBLISH';

@@ -29,7 +29,7 @@ export type NoticeEntry = z.infer<typeof noticeEntry>;
 export const noticesUnread = z.object({ unread: whole.describe('Counted up to 100.') }).meta({ id: 'NoticesUnread' });
 export type NoticesUnread = z.infer<typeof noticesUnread>;
 
-/** Newest first. */
+/** Answer of `GET /api/notices`: the caller's notices, newest first. */
 export const noticesAnswer = z
   .object({
     notices: z.array(noticeEntry),

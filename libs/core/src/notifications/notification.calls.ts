@@ -8,7 +8,7 @@ export const notificationCalls = calls({
   'GET /notifications/preferences': { who: 'user', answer: answer('preferencesAnswer') },
   'PUT /notifications/preferences': { who: 'user', body: preferencesSchema, answer: answer('preferencesAnswer') },
   'GET /calendar/address': { who: 'user', answer: answer('calendarAddress') },
-  /** The previous address stops working. */
+  /** Creates a new address. The previous one stops working. */
   'POST /calendar/address': { who: 'user', answer: answer('calendarAddress') },
   'DELETE /calendar/address': { who: 'user', answer: answer('calendarAddress') },
   /** Calendar programs do not sign in: the name is a 256-bit secret. */

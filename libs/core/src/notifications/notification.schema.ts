@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from './notification.rules.js';
 
 export type * from './notification.answers.js';
 
-/** Omitted kinds keep their value. */
+/** Body of `PUT /api/notifications/preferences`. Omitted kinds keep their value. */
 export const preferencesSchema = z.object({
   preferences: z.partialRecord(
     z.enum(NOTIFICATION_KINDS, messageOf('thereIsNoSuchEmail')),
@@ -27,7 +27,7 @@ export const noticesQuerySchema = z.object({
 });
 export type NoticesQuery = z.infer<typeof noticesQuerySchema>;
 
-/** Marks the listed notices, or all up to one. Notices of other users are ignored. */
+/** Body of `POST /api/notices/read`: marks the listed notices, or all up to one. Notices of other users are ignored. */
 export const noticesReadSchema = z
   .object({
     ids: z

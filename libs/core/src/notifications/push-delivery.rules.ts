@@ -4,7 +4,7 @@ import type { NotificationKind } from './notification.rules.js';
 import { retryAfterMs } from '../retry-after.js';
 import type { Mail } from './notification.words.js';
 
-/** Per user. A new device replaces the one unused for longest. */
+/** Maximum devices per user. A new device replaces the one unused for longest. */
 export const PUSH_DEVICES = 10;
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Older notices are no longer pushed. */
 const NEWS_MS = 3 * DAY_MS;
 
-/** Sent now or not at all. */
+/** Notices that are only useful immediately: they are sent now or not at all. */
 const MOMENTARY: readonly NotificationKind[] = ['on-the-clock', 'draft-starting'];
 export const isMomentary = (kind: NotificationKind): boolean => MOMENTARY.includes(kind);
 
@@ -30,7 +30,7 @@ function momentIn(figures: object): string | undefined {
   return moment !== null && typeof moment === 'object' && 'at' in moment ? String(moment.at) : undefined;
 }
 
-/** Null outside quiet hours. */
+/** When the user's quiet hours end; null when they are not in quiet hours now. */
 export function quietEnd(quiet: QuietHours | null, now: number): number | null {
   if (quiet === null) return null;
   const next = addClockTime(now, 1, quiet) - 1;
@@ -45,7 +45,7 @@ export interface Choices {
 
 interface Waiting extends Choices {
   readonly says: Mail;
-  /** In milliseconds since 1970. */
+  /** When the notice was written, and the current time, in milliseconds since 1970. */
   readonly at: number;
   readonly now: number;
   readonly read: boolean;
@@ -74,13 +74,13 @@ export type PushVerdict =
   | { readonly is: 'tooLarge' }
   /** The service refuses this message permanently. */
   | { readonly is: 'refused' }
-  /** With `all`, send nothing to this device before that. */
+  /** Retry later. With `all`, send nothing to this device before that. */
   | { readonly is: 'later'; readonly ms: number; readonly all: boolean };
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = HOUR_MS;
 
-/** In milliseconds; attempts are counted from 1. */
+/** Delay in milliseconds after this many attempts, counted from 1. */
 export const waitAfterAttempts = (attempts: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, attempts - 1));
 
@@ -103,12 +103,12 @@ export function verdictOnPush(reply: PushReply | null, attempts: number, now: nu
   return status >= 400 && status < 500 && status !== 408 ? { is: 'refused' } : failed;
 }
 
-/** The address that a browser gave for a device. Null when invalid. */
+/** Validates the push service address that a browser gave for a device. Null when invalid. */
 export function pushEndpoint(text: string, origins: readonly string[]): { readonly own: boolean } | null {
   const url = text.length <= 1_000 && URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (origins.includes(url.origin)) return { own: true };
-  // Public host names on the default port only: no IP address and no local name.
+  // Only https on the default port and a public host name: no IP address and no local name.
   const named = /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(url.hostname) && !/\.\d+$/.test(url.hostname);
   return url.protocol === 'https:' && url.port === '' && named ? { own: false } : null;
 }

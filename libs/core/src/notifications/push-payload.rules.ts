@@ -2,11 +2,11 @@ import type { Language } from '../locale.js';
 import { aroundIn, noticeWords, type Mail } from './notification.words.js';
 import type { PushPayload } from './push.rules.js';
 
-/** Bytes that every push service accepts, with room for encryption. */
+/** Payload size in bytes that every push service accepts, with room for encryption. */
 const MOST_BYTES = 3_000;
 const BRIEF = 100;
 
-/** `brief` is the retry after the service rejected a larger one. */
+/** The push payload of a notice. `brief` is the retry after the service rejected a larger one. */
 export function pushPayload(
   says: Mail,
   { id, path, league }: { readonly id: number; readonly path: string | null; readonly league: string | null },
@@ -18,10 +18,12 @@ export function pushPayload(
   return fitted({ title, lines, path: path ?? NOTICES, tag: `notice-${id}` }, brief);
 }
 
-/** The remaining notices are counted. */
+/** Maximum lines in a summary; the remaining notices are counted. */
 const MOST_LINES = 5;
 
-/** Notices that waited for the end of quiet hours: a line for each of the first, and a count of the rest. */
+/**
+ * Combines the notices that waited for the end of quiet hours: a line for each of the first, and a count of the rest.
+ */
 export function pushSummary(
   all: readonly { readonly says: Mail; readonly league: string | null }[],
   id: number,

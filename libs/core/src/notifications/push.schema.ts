@@ -27,7 +27,7 @@ export const pushDeviceSchema = z.object({
 });
 export type PushDeviceBody = z.infer<typeof pushDeviceSchema>;
 
-/** Omitted fields keep their value. */
+/** Body of `PUT /api/push/devices/{device_id}`. Omitted fields keep their value. */
 export const pushDeviceChangeSchema = z.object({ preferences: kinds });
 export type PushDeviceChangeBody = z.infer<typeof pushDeviceChangeSchema>;
 
@@ -37,7 +37,7 @@ const minute = z
   .min(0, messageOf('dayBeginsWithMinute0'))
   .max(1_439, messageOf('dayEndsWithMinute', { most: 1_439 }));
 
-/** Omitted fields keep their value; null disables quiet hours. */
+/** Body of `PUT /api/push`. Omitted fields keep their value; null disables quiet hours. */
 export const pushChoiceSchema = z.object({
   preferences: kinds.optional(),
   quiet: z

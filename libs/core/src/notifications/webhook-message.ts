@@ -23,7 +23,7 @@ interface Style {
 
 /** Zero-width space: it breaks up mentions and formatting marks. */
 const NOTHING = '\u200b';
-/** They end a line, control a terminal or change the writing direction. */
+/** Characters that end a line, control a terminal or change the writing direction. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const plain = (words: string): string => words.replace(UNWANTED, ' ').trim();
 
@@ -53,7 +53,7 @@ const STYLES: Readonly<Record<WebhookService, Style>> = {
   },
 };
 
-/** The number of lines that fit into it, in order. */
+/** A message, with the number of lines that fit into it, in order. */
 export interface WebhookMessage {
   readonly body: Readonly<Record<string, unknown>>;
   readonly lines: number;

@@ -5,7 +5,7 @@ import { WEBHOOK_SERVICES } from './webhook.rules.js';
 
 const webhookTry = z.object({ at: time, succeeded: z.boolean(), words: z.string() }).meta({ id: 'WebhookTry' });
 
-/** The address is a secret and is never returned. */
+/** State of a league's webhook. Its address is a secret and is never returned. */
 export const webhookAnswer = z
   .object({
     webhook: z

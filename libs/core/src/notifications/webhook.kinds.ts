@@ -4,12 +4,12 @@ import { channelLabels } from './kinds/kinds.words.js';
 export type WebhookKind = keyof typeof channelLabels;
 // Object.keys returns string[]; the assertion restores the literal keys.
 export const WEBHOOK_KIND_KEYS = Object.keys(channelLabels) as [WebhookKind, ...WebhookKind[]];
-/** The default of a new webhook. */
+/** Kinds that a new webhook posts by default. */
 export const USUAL_KINDS: readonly WebhookKind[] = WEBHOOK_KIND_KEYS.filter((kind) => kind !== 'notes');
 
 type FeatureOf<Key> = Key extends `${infer Feature}.${string}` ? Feature : never;
 
-/** Except the lines below. */
+/** The kind of all lines of a feature, except those below. */
 const KIND_OF_FEATURE: Readonly<Record<FeatureOf<LogLine['key']>, WebhookKind>> = {
   activity: 'notes',
   contract: 'commissioner',
@@ -53,7 +53,7 @@ const KIND_OF_LINE: Readonly<Partial<Record<LogLine['key'], WebhookKind>>> = {
   'talk.reopened': 'commissioner',
 };
 
-/** Null for a line from a later release, which no webhook has selected. */
+/** The kind of a log line. Null for a line from a later release, which no webhook has selected. */
 export function webhookKindOf(key: string): WebhookKind | null {
   const kinds: Readonly<Record<string, WebhookKind | undefined>> = { ...KIND_OF_FEATURE, ...KIND_OF_LINE };
   return kinds[key] ?? kinds[key.split('.')[0] ?? ''] ?? null;

@@ -3,7 +3,7 @@ import { retryAfterMs } from '../retry-after.js';
 import { refuse } from './notifications.refusals.js';
 
 export const WEBHOOK_SERVICES = ['discord', 'slack'] as const;
-/** Self-hosted chat servers of the same kind accept Slack's format. */
+/** The message format. Self-hosted chat servers of the same kind accept Slack's format. */
 export type WebhookService = (typeof WEBHOOK_SERVICES)[number];
 export const SERVICE_WORDS: Readonly<Record<WebhookService, string>> = { discord: 'Discord', slack: 'Slack' };
 
@@ -17,11 +17,14 @@ const AT = { field: 'address', kind: 'invalid' } as const;
 export interface WebhookAddress {
   readonly service: WebhookService;
   readonly url: string;
-  /** May be in a private network, because the site owner allowed its origin. */
+  /** The address may be in a private network, because the site owner allowed its origin. */
   readonly own: boolean;
 }
 
-/** The site owner allows `origins` in addition to Discord and Slack. */
+/**
+ * Validates the address that a commissioner pasted. `origins` are allowed by the site owner in addition to Discord and
+ * Slack.
+ */
 export function webhookAddress(text: string, origins: readonly string[]): Result<WebhookAddress> {
   const trimmed = text.trim();
   const url = trimmed.length <= LONGEST && URL.canParse(trimmed) ? new URL(trimmed) : null;
@@ -46,10 +49,10 @@ export function webhookAddress(text: string, origins: readonly string[]): Result
   return ok({ service, url: `${url.origin}${path}?thread_id=${thread}`, own: false });
 }
 
-/** The address's owner recognizes it by this. */
+/** The end of an address, by which its owner recognizes it. */
 export const webhookEnding = (url: string): string => url.split('?', 1)[0]?.slice(-4) ?? '';
 
-/** Discord accepts thirty messages per minute. */
+/** Milliseconds between two messages of a league: Discord accepts thirty per minute. */
 export const WEBHOOK_GAP_MS = 2_000;
 /** Lines within this time become one message. */
 export const WEBHOOK_GATHER_MS = 2_000;
@@ -60,7 +63,7 @@ const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 900_000;
 const LONGEST_ASKED_MS = 3_600_000;
 
-/** In milliseconds. */
+/** Delay in milliseconds after consecutive failures. */
 export const waitAfterFailures = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, failures - 1));
 
@@ -75,7 +78,7 @@ export type WebhookVerdict =
 export interface WebhookReply {
   readonly status: number;
   readonly retryAfter: string | null;
-  /** Truncated if it was too long. */
+  /** The body, truncated if it was too long. */
   readonly body: string;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageOf } from '../messages/messages.js';
 import { WEBHOOK_KIND_KEYS } from './webhook.kinds.js';
 
-/** Without an address, the current one is kept. */
+/** Body of `PUT /api/{league_id}/webhook`. Without an address, the current one is kept. */
 export const webhookSchema = z.object({
   address: z
     .string(messageOf('addressIsText'))

@@ -56,7 +56,10 @@ export const CLUB_CODES: readonly string[] = NHL_CLUBS.map((one) => one.code);
 
 const byCode = new Map(NHL_CLUBS.map((one) => [one.code, one]));
 
-/** FORMER: former locations, which keep their own code in statistics. SPELLINGS: other spellings of current codes. */
+/**
+ * Club codes from old seasons and other sources, mapped to today's code. FORMER lists former locations, which keep
+ * their own code in statistics. SPELLINGS lists other spellings of current codes.
+ */
 const FORMER: Readonly<Record<string, string>> = { ARI: 'UTA', PHX: 'UTA', ATL: 'WPG' };
 const SPELLINGS: Readonly<Record<string, string>> = {
   'T.B': 'TBL',
@@ -80,7 +83,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   WIN: 'WPG',
 };
 
-/** Takes a code of any season or source. Undefined for an unknown club. */
+/** Returns today's club code for a code of any season or source. Undefined for an unknown club. */
 export function currentClubCode(code: string): string | undefined {
   const upper = code.trim().toUpperCase();
   if (byCode.has(upper)) return upper;
@@ -88,8 +91,8 @@ export function currentClubCode(code: string): string | undefined {
 }
 
 /**
- * Several clubs are joined by a slash in playing order ('CGY/PHI'). Former locations keep their own code. Undefined
- * when any part is not an NHL club.
+ * Normalizes the club of a statistics line. Several clubs are joined by a slash in playing order ('CGY/PHI'). Former
+ * locations keep their own code ('ARI'). Undefined when any part is not an NHL club.
  */
 export function seasonClubCode(text: string): string | undefined {
   const parts = text.split('/').map((part) => {
@@ -115,7 +118,7 @@ const byName = new Map<string, string>([
   ['utahhockeyclub', 'UTA'],
 ]);
 
-/** The name of any season ('Arizona Coyotes' is ARI). Undefined for other clubs. */
+/** Returns the code for a club's full name in any season ('Arizona Coyotes' is ARI). Undefined for other clubs. */
 export function clubCodeOfName(name: string): string | undefined {
   return byName.get(nameKey(name));
 }

@@ -4,10 +4,10 @@ import type { Dollars } from '../money.js';
 import type { LeaguePlayer, ListedPlayer, PlayerSort } from './players.schema.js';
 import type { PlayerStatus, Position, PositionDetail } from './players.values.js';
 
-/** Omitted filters match every player. `searchPlayers` handles the search text. */
+/** Filters of the player list. Omitted filters match every player. `searchPlayers` handles the search text. */
 export interface PlayerFilters {
   readonly position?: Position | undefined;
-  /** Any of these positions. C, LW and RW together match every forward. */
+  /** Matches any of these positions. C, LW and RW together match every forward. */
   readonly detail?: readonly PositionDetail[] | undefined;
   readonly club?: string | undefined;
   readonly status?: PlayerStatus | undefined;
@@ -17,7 +17,7 @@ export interface PlayerFilters {
   readonly cap_max?: number | undefined;
   /** The contract lasts at least until this season's end. */
   readonly signed_through?: Season | undefined;
-  /** In the listed season (see `seasonAge`), inclusive. Players without a birth date never match. */
+  /** Age in the listed season (see `seasonAge`), inclusive. Players without a birth date never match. */
   readonly age_min?: number | undefined;
   readonly age_max?: number | undefined;
 }
@@ -37,16 +37,16 @@ export function matchesFilters(player: ListedPlayer, filters: PlayerFilters, sea
   );
 }
 
-/** The space counts retained salary and injured reserve. */
+/** A team with its cap space now, as the league counts retained salary and injured reserve. */
 export interface CapRoom {
   readonly teamId: string;
   readonly space: Dollars;
 }
 
-/** Space with one more player, at the full cap hit; negative over the cap. */
+/** The cap space that a team has left with one more player, at the full cap hit; negative when it is over the cap. */
 export const spaceLeft = ({ cap }: Pick<ListedPlayer, 'cap'>, { space }: CapRoom): Dollars => space - cap.cap_hit;
 
-/** Players of other teams or none. */
+/** True for players of other teams or none whose cap hit fits the team's space. */
 export const fitsCap = (player: Pick<LeaguePlayer, 'cap' | 'owner'>, room: CapRoom): boolean =>
   player.owner?.team_id !== room.teamId && spaceLeft(player, room) >= 0;
 
@@ -68,7 +68,10 @@ function isAged({ birth_date }: ListedPlayer, { age_min, age_max }: PlayerFilter
   return age !== null && (age_min === undefined || age >= age_min) && (age_max === undefined || age <= age_max);
 }
 
-/** Earlier than the listed season until the first games are played. Null without statistics. */
+/**
+ * The latest season for which any player has statistics. It is earlier than the listed season until the first games are
+ * played. Null when no player has statistics.
+ */
 export function newestFigures(players: readonly Pick<ListedPlayer, 'stats'>[]): Season | null {
   let newest: Season | null = null;
   for (const { stats } of players)
@@ -76,7 +79,7 @@ export function newestFigures(players: readonly Pick<ListedPlayer, 'stats'>[]): 
   return newest;
 }
 
-/** Best first. */
+/** Direction of the first click on a column: best first. */
 export function naturalDirection(sort: PlayerSort): 'asc' | 'desc' {
   switch (sort) {
     case 'rank':
@@ -125,8 +128,8 @@ function sortKey(player: ListedPlayer, sort: PlayerSort): string | number | null
 }
 
 /**
- * Players without a value come last in both directions, before them those with older statistics. Ties are sorted by
- * rank, then id.
+ * Returns a sorted copy. Players without a value come last in both directions. Before them come players whose
+ * statistics are older than the newest season in the list. Ties are sorted by rank, then id.
  */
 export function sortPlayers<P extends ListedPlayer>(
   players: readonly P[],

@@ -1,10 +1,10 @@
-// One search compares thousands of words, so the three rows are allocated once.
+// One search compares thousands of words, so the three rows of the edit-distance table are allocated once.
 const LONGEST = 64;
 const rows = [new Uint8Array(LONGEST + 2), new Uint8Array(LONGEST + 2), new Uint8Array(LONGEST + 2)] as const;
 
 /**
- * Single-letter edits (insert, delete, replace, swap) that turn `typed` into `word` or a prefix of it. `limit + 1` when
- * there are more.
+ * The fewest single-letter edits (insert, delete, replace, swap) that turn `typed` into `word` or a prefix of it.
+ * Returns `limit + 1` when it takes more than `limit`. Only cells within `limit` of the diagonal are computed.
  */
 export function misspelling(typed: string, word: string, limit: number): number {
   const far = limit + 1;

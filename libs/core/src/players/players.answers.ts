@@ -38,8 +38,8 @@ export const player = z.object({
 export type Player = z.infer<typeof player>;
 
 /**
- * Never silently 0. Without a contract for the season the last known hit, for a player never signed the site's minimum
- * salary; both count as `estimated` (docs/rules.md, Cap and roster).
+ * A player's cap hit in a season. It is never silently 0. Without a contract for the season it is the last known hit.
+ * For a player never signed it is the site's minimum salary. Both count as `estimated` (docs/rules.md, Cap and roster).
  */
 export const capFigure = z
   .object({
@@ -116,7 +116,7 @@ const how = z.enum([
   'promoted',
 ]);
 
-/** `History` of transactions.rules.ts. */
+/** Answer of `GET /api/{league_id}/players/{player_id}/transactions`: `History` of transactions.rules.ts. */
 export const playerTransactionsAnswer = z
   .object({
     player_id: playerId,

@@ -14,7 +14,7 @@ const date = z.iso.date();
 const dollars = z.number().int().min(0);
 const tally = z.number().int().nullable();
 
-/** A season's contract in whole US dollars. `as_of` is the date of the source. */
+/** A player's contract in one season, in whole US dollars. `as_of` is the date of the source. */
 export const contractSchema = z.object({
   season,
   cap_hit: dollars,
@@ -30,7 +30,8 @@ export const contractSchema = z.object({
 export type Contract = z.infer<typeof contractSchema>;
 
 /**
- * Several clubs in `club` are joined by a slash in playing order. `toi_seconds` is the ice time of the whole season.
+ * A player's regular season or playoffs. Several clubs in `club` are joined by a slash in playing order. `toi_seconds`
+ * is the ice time of the whole season.
  */
 export const playerSeasonSchema = z.object({
   season,
@@ -74,7 +75,7 @@ const whole = (figure: SearchedFigure, max: number) =>
     .transform(Number)
     .refine((value) => value <= max, messageOf('figureIsAtMost', { figure, most: max }));
 
-/** Every value is text, because it comes from a URL. */
+/** Query of `GET /api/{league_id}/players`. Every value is text, because it comes from a URL. */
 export const playersQuerySchema = z.object({
   search: z
     .string()
@@ -108,5 +109,5 @@ export const playersQuerySchema = z.object({
 });
 export type PlayersQuery = z.infer<typeof playersQuerySchema>;
 
-/** Far above real use. */
+/** Maximum number of players on a watch list, far above real use. */
 export const WATCHED_MAX = 500;

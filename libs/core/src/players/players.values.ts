@@ -15,12 +15,12 @@ export type PlayerStatus = (typeof PLAYER_STATUSES)[number];
  */
 export const ROSTER_STATUSES = ['active', 'minors', 'ir', 'no-contract', 'inactive'] as const;
 
-/** Real players have the NHL's ids, which are smaller. */
+/** First id of the invented sample players. Real players have the NHL's ids, which are smaller. */
 export const FIRST_SAMPLE_ID = 9_000_001;
-/** Players without a known NHL id. The NHL's ids are far larger. */
+/** Ids of imported players without a known NHL id. The NHL's ids are far larger. */
 export const LOCAL_IDS = { first: 1, last: 999_999 } as const;
-/** Per archive, move or import: above what any league has. */
+/** Maximum number of prospects in one archive, move or import, above what any league has. */
 export const MOST_PROSPECTS = 3_000;
 
-/** `salary` is in whole dollars a season. */
+/** Most seasons of a contract with a league, and its largest salary in whole dollars a season. */
 export const CONTRACT_LIMITS = { seasons: 8, salary: 1_000_000_000 } as const;

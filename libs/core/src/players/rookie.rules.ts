@@ -2,9 +2,9 @@ import type { Position } from '../position.js';
 import type { Season } from '../season.js';
 import { startYear } from '../season.js';
 
-/** docs/rules.md, Drafts, after the NHL's rule for the Calder Trophy. */
+/** Limits of the rookie rule (docs/rules.md, Drafts, after the NHL's rule for the Calder Trophy). */
 export const ROOKIE_LIMITS = {
-  /** Younger than this on 15 September of the season. */
+  /** A rookie is younger than this on 15 September of the season. */
   age: 26,
   /** Maximum NHL games in any one earlier season. */
   gamesInOneSeason: 25,
@@ -13,7 +13,7 @@ export const ROOKIE_LIMITS = {
   ageDay: '09-15',
 } as const;
 
-/** Null disables a limit. */
+/** A league's rookie rule. Null disables a limit. */
 export interface RookieLimits {
   readonly age: number | null;
   /** Month and day; 15 September when omitted. */
@@ -22,7 +22,7 @@ export interface RookieLimits {
   readonly oneSeason: Readonly<Record<'skater' | 'goalie', number | null>>;
   /** Only one earlier season may have this many games or more. */
   readonly twoSeasons: number | null;
-  /** Earlier seasons together, and the present one when `careerNow` is true. */
+  /** Maximum NHL games in all earlier seasons together, and in the present one when `careerNow` is true. */
   readonly career: Readonly<Record<'skater' | 'goalie', number | null>>;
   readonly careerNow?: boolean;
 }
@@ -71,7 +71,7 @@ export function rookieDay(season: Season, ageDay: string = ROOKIE_LIMITS.ageDay)
   return `${startYear(season) + (ageDay < '07' ? 1 : 0)}-${ageDay}`;
 }
 
-/** Empty when the player is a rookie. */
+/** Every reason why a player is not a rookie in `season`. An empty list means that they are one. */
 export function rookieReasons(
   player: RookieFacts,
   season: Season,
@@ -136,7 +136,7 @@ function gameReasons(player: RookieFacts, season: Season, limits: RookieLimits):
   return reasons;
 }
 
-/** Oldest first. */
+/** Games of the regular seasons before `season`, oldest first. */
 const gamesBefore = (player: RookieFacts, season: Season) => gamesOf(player, (year) => year < startYear(season));
 const gamesIn = (player: RookieFacts, season: Season) => gamesOf(player, (year) => year === startYear(season));
 
@@ -149,7 +149,10 @@ function gamesOf(player: RookieFacts, counts: (year: number) => boolean): [Seaso
   return [...games].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Judges age and games. Missing data (birth date, club rights) removes no player from a bank. */
+/**
+ * True when a player in a rookie bank exceeds the rookie rule of `season` by age or games. Missing data (birth date,
+ * club rights) removes no player from a bank.
+ */
 export function hasOutgrown(player: RookieFacts, season: Season, limits?: RookieLimits): boolean {
   return rookieReasons(player, season, limits).some(
     ({ name }) => name !== 'birthDateUnknown' && name !== 'notDraftedOrSigned',

@@ -5,7 +5,7 @@ export interface Searchable {
   readonly id: number;
   readonly full_name: string;
   readonly nhl_club?: string | null;
-  /** 1 is best. Breaks ties. */
+  /** 1 is best. Breaks ties between equally good matches. */
   readonly rank?: number | null;
 }
 
@@ -22,7 +22,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-/** Lower case without accents: "T.J. O'Brien-Smith" becomes "tj obrien smith". */
+/**
+ * Normalizes a name for storage and comparison: lower case without accents, so "T.J. O'Brien-Smith" becomes "tj obrien
+ * smith".
+ */
 export function searchName(text: string): string {
   return withoutAccents(text)
     .replace(/[øæœßłđðþıħ]/g, (letter) => LETTERS[letter] ?? letter)
@@ -91,7 +94,7 @@ function score(typed: string, { text: word, joined }: Word): number | undefined 
   return found <= limit ? MISSPELT + 2 * found + (typed[0] === word[0] ? 0 : 2) : undefined;
 }
 
-/** Lower is better. Entries that do not match every typed word are omitted. */
+/** Score of each entry that matches every typed word; lower is better. Other entries are omitted. */
 function scoresIn(words: readonly Word[], typed: readonly string[]): ReadonlyMap<number, number> | undefined {
   let scores: Map<number, number> | undefined;
   for (const one of typed) {
@@ -112,8 +115,9 @@ function scoresIn(words: readonly Word[], typed: readonly string[]): ReadonlyMap
 }
 
 /**
- * Best match first, then by rank. Matches include word prefixes, parts of words and small misspellings. An empty search
- * returns every player. Several indexes are searched as one.
+ * The players whose name or club matches every typed word, best match first, then by rank. Matches include word
+ * prefixes, parts of words and small misspellings. An empty search returns every player by rank. Several indexes are
+ * searched as one.
  */
 export function searchPlayers<P extends Searchable>(
   indexes: SearchIndex<P> | readonly SearchIndex<P>[],

@@ -4,14 +4,14 @@ import type { TRANSACTIONS } from './transaction.words.en.js';
 
 export type TransactionSaid = Said<typeof TRANSACTIONS>;
 
-/** An unbroken period in one place of one team. */
+/** An unbroken period of a player in one roster place of one team. */
 export interface Stay {
   readonly team_id: string;
   readonly place: Place;
   /** ISO times; null while it lasts. */
   readonly from: string;
   readonly to: string | null;
-  /** Consecutive stays on the same team share these values. */
+  /** When and how the team got the player. Consecutive stays on the same team share these values. */
   readonly acquired_at: string;
   /** 'draft:{id}', 'trade:{id}', 'free-agent', 'waivers', 'cleared', 'import', … */
   readonly acquired_by: string;
@@ -37,7 +37,7 @@ export interface PlayerTransaction {
   team_id: string;
   /** Null for a team that is no more. */
   team_name: string | null;
-  /** The giving team. */
+  /** For a trade: the team that gave the player. */
   from_team_id: string | null;
   from_team_name: string | null;
   draft_id: string | null;
@@ -55,7 +55,7 @@ export interface Ownership {
   how: TransactionKind;
 }
 
-/** A selection that was not undone. */
+/** A draft selection of the player that was not undone. */
 export interface DraftedAs {
   readonly name: string;
   readonly round: number;

@@ -1,7 +1,7 @@
 import type { Place } from '../position.js';
 import type { DraftedAs, History, Ownership, PlayerTransaction, Stay, Tenure } from './transactions.model.js';
 
-/** Oldest first. */
+/** Groups stays into periods on a team, oldest first. */
 export function tenures(stays: readonly Stay[]): Tenure[] {
   const found: Tenure[] = [];
   for (const stay of [...stays].sort((a, b) => Date.parse(a.from) - Date.parse(b.from))) {
@@ -25,8 +25,8 @@ const NOT_BROUGHT: ReadonlyMap<string, string> = new Map();
 const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
 /**
- * `drafted`: selections that were not undone. `brought`: the day (ISO) since which a team had the player before the
- * league moved here.
+ * A player's owners and transactions in a league, derived from their stays. `drafted` contains the selections that were
+ * not undone. `brought` gives the day (ISO) since which a team had the player before the league moved here.
  */
 export function historyOf(
   stays: readonly Stay[],
@@ -45,7 +45,7 @@ export function historyOf(
 }
 
 interface Surroundings {
-  /** First stays on the teams before and after. */
+  /** The first stays of the player's teams before and after this one. */
   readonly before: Stay | undefined;
   readonly next: Stay | undefined;
   readonly teams: ReadonlyMap<string, string>;
@@ -98,7 +98,7 @@ function historyOfTenure(
 
 type Happened = Pick<PlayerTransaction, 'kind' | 'says'> & Partial<PlayerTransaction>;
 
-/** `since`: the day since which the team had the player before the league moved here. */
+/** How the team got the player. `since` is the day since which it had them before the league moved here. */
 function arrivalOf(
   { acquired_by, team_id }: Stay,
   team: string | null,

@@ -19,9 +19,9 @@ import {
 } from './sheet.rules.js';
 
 /**
- * Made for a team without a legal sheet: the position minimums by last season's points, then the best players within
- * the limit, then the bench. A player only fills a minimum while the others stay affordable, so the result is legal
- * whenever a legal sheet exists.
+ * Creates a sheet for a team without a legal one. It fills the position minimums first by last season's points, then
+ * adds the best players within the limit, then the bench. The result is deterministic. A player only fills a minimum
+ * while the remaining minimums stay affordable, so the result is legal whenever a legal sheet exists.
  */
 export function automaticSheet(
   team: TeamBooks,
@@ -43,7 +43,7 @@ export function automaticSheet(
     left.delete(player);
   };
   const costWith = (player: HeldPlayer): number => coreCost([...core, player], rules);
-  /** Cost with `player` and the cheapest players for the remaining minimums. */
+  /** Cost of the core with `player` and the cheapest players for the remaining minimums. */
   const cheapest = (player: HeldPlayer | null): number =>
     leastCost(
       player === null ? core : [...core, player],
@@ -89,14 +89,14 @@ interface Wanted {
   readonly among: readonly HeldPlayer[];
 }
 
-/** The least cost with these players and so many more of each position. */
+/** The least that a core counts with these players and so many more of each position. */
 function leastCost(sure: readonly HeldPlayer[], [next, ...others]: readonly Wanted[], rules: SheetRules): number {
   if (next === undefined) return coreCost(sure, rules);
   const { wanted, among } = next;
   const charge = (player: HeldPlayer) => sheetCharge(player, rules);
   const cheapestFirst = [...among].sort((a, b) => charge(a) - charge(b));
   const injured = cheapestFirst.filter(({ place }) => place === 'ir').reverse();
-  // The most expensive ones are kept in addition at no cost. Positions share their number.
+  // Those who are kept in addition cost nothing, so they are the most expensive ones. Positions share their number.
   const costs = Array.from({ length: Math.min(rules.ir ?? 0, wanted, injured.length) + 1 }, (_, free) => {
     const inAddition = injured.slice(0, free);
     const paid = cheapestFirst.filter((player) => !inAddition.includes(player)).slice(0, wanted - free);
@@ -109,8 +109,8 @@ function leastCost(sure: readonly HeldPlayer[], [next, ...others]: readonly Want
 }
 
 /**
- * The minimums first, then the best players within the position limits. Enough picks, money or seasons must remain for
- * the rest of the minimums.
+ * Like `automaticSheet`, by number: the minimums first, then the best players within the position limits. Enough picks,
+ * money or seasons in total must remain for the rest of the minimums.
  */
 function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: SheetRules): number[] {
   const missing = sheetMinimums(team, rules);

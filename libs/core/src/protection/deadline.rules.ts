@@ -1,12 +1,15 @@
 import { ok, type Refusal, type Result } from '../result.js';
 import { refusal, refuse } from './protection.words.js';
 
-/** Unless the commissioner confirms a shorter notice (docs/rules.md, Leagues). */
+/** Minimum notice of a deadline, unless the commissioner confirms a shorter one (docs/rules.md, Leagues). */
 export const DEADLINE_NOTICE_MS = 3_600_000;
 export const LONGEST_DEADLINE_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** It must be in the future, otherwise all players would be released at once. In milliseconds since 1970. */
+/**
+ * Checks a deadline for protection sheets. It must be in the future, otherwise all players would be released at once.
+ * Times are milliseconds since 1970.
+ */
 export function judgeDeadline(
   at: number,
   now: number,
@@ -38,7 +41,7 @@ export interface SinceLocked {
   readonly taken: readonly string[];
 }
 
-/** Reasons that can't be overridden. */
+/** Reasons why locked sheets cannot be reopened. They can't be overridden. */
 export function hindrancesToReopen(since: SinceLocked): Refusal[] {
   if (!since.protecting) return [refusal('notInProtection.left')];
   if (!since.locked) return [refusal('sheetsNotLocked')];

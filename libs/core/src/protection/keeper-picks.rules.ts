@@ -8,34 +8,34 @@ export interface KeeperPick {
   readonly round: number;
   /** 'round 3', 'round 3 of the Wolves' */
   readonly label: string;
-  /** Omitted for the team's own picks. */
+  /** The original team of an acquired pick; omitted for the team's own. */
   readonly team?: string;
 }
 
 export interface KeeperRounds {
-  /** Own and acquired, except used, forfeited and promised ones. */
+  /** The team's own and acquired picks, except used, forfeited and promised ones. */
   readonly picks: readonly KeeperPick[];
   /** Required round by player. */
   readonly asked: ReadonlyMap<number, number>;
-  /** Players with games last season, where the required round follows from the rank. */
+  /** Rank of each player with games last season, where the required round follows from it. */
   readonly ranks?: ReadonlyMap<number, number>;
-  /** Used when no pick of the required round is left. */
+  /** Which pick is used when none of the required round is left: one of an earlier or of a later round. */
   readonly otherwise: 'earlier' | 'later';
   /**
-   * The first rounds whose players may not be kept, and the round of each player's last draft. Omitted when there are
-   * none.
+   * The number of first rounds whose players may not be kept, and the round of each player's last draft. Omitted when
+   * players of every round may be kept.
    */
   readonly closed?: { readonly rounds: number; readonly drafted: ReadonlyMap<number, number> };
 }
 
-/** Null for players who may be kept. */
+/** The round in which a player was drafted who may not be kept because of it; null for all others. */
 export function closedRound(id: number, { closed }: Pick<KeeperRounds, 'closed'>): number | null {
   const round = closed?.drafted.get(id);
   return closed === undefined || round === undefined || round > closed.rounds ? null : round;
 }
 
 export interface RoundSettings {
-  /** Rounds earlier for each consecutive season. */
+  /** How many rounds earlier a keeper costs for each consecutive season. */
   readonly step: number;
   /** Round of players who were never drafted; 0 means the last round. */
   readonly undrafted: number;
@@ -43,7 +43,8 @@ export interface RoundSettings {
 }
 
 /**
- * The round of the last draft, moved earlier for this season and each consecutive one before. Always within the draft.
+ * The round that each player costs: the round of their last draft, moved earlier for this season and each consecutive
+ * one before. Always within the draft.
  */
 export function askedRounds(
   players: readonly number[],
@@ -65,7 +66,7 @@ export function askedRounds(
   );
 }
 
-/** 1 for the most points. Players with the same points share the best of their ranks. */
+/** Ranks by points, 1 for the most. Players with the same points share the best of their ranks. */
 export function ranksOf(points: ReadonlyMap<number, number>): Map<number, number> {
   const sorted = [...points].sort(([, one], [, other]) => other - one);
   const ranks = new Map<number, number>();
@@ -76,7 +77,10 @@ export function ranksOf(points: ReadonlyMap<number, number>): Map<number, number
   return ranks;
 }
 
-/** Each round has as many ranks as the league has teams. Players without a rank cost the last round. */
+/**
+ * The round that each player costs by last season's rank: each round has as many ranks as the league has teams. Players
+ * without a rank cost the last round.
+ */
 export function roundsByRank(
   players: readonly number[],
   ranks: ReadonlyMap<number, number>,
@@ -91,8 +95,8 @@ export function roundsByRank(
 }
 
 /**
- * Null when none is left. Keepers with the fewest possible picks choose first, the nearest pick. This finds a pick for
- * every keeper whenever that is possible.
+ * Assigns a pick to each keeper; null when none is left. Keepers with the fewest possible picks choose first, and each
+ * takes the pick nearest to the required round. This assigns a pick to every keeper whenever that is possible.
  */
 export function keeperCosts(keepers: readonly number[], rules: KeeperRounds): Map<number, KeeperPick | null> {
   const sign = rules.otherwise === 'earlier' ? 1 : -1;
@@ -114,7 +118,7 @@ export function keeperCosts(keepers: readonly number[], rules: KeeperRounds): Ma
 export const affordable = (keepers: readonly number[], rules: KeeperRounds): boolean =>
   [...keeperCosts(keepers, rules).values()].every((pick) => pick !== null);
 
-/** Most possible picks first. */
+/** Sorts players with the most possible picks first. */
 export const easiest = ({ asked, otherwise }: KeeperRounds, ids: readonly number[]): number[] => {
   const sign = otherwise === 'earlier' ? 1 : -1;
   return [...ids].sort((a, b) => sign * ((asked.get(b) ?? 1) - (asked.get(a) ?? 1)) || a - b);

@@ -10,7 +10,7 @@ export const groupSize = ({ keepers_places: places }: KeeperPlaces): number =>
 
 export const dependsOnPlace = ({ keepers_more: more }: KeeperPlaces): boolean => (more ?? 0) > 0;
 
-/** A team without a place keeps like the first group. */
+/** The rules for a team's sheet by its place in the last season; a team without a place keeps like the first group. */
 export function rulesAtPlace(rules: SheetRules, settings: KeeperPlaces, place: number | undefined): SheetRules {
   if (rules.most === undefined || place === undefined || !dependsOnPlace(settings)) return rules;
   const more = Math.floor((place - 1) / groupSize(settings)) * (settings.keepers_more ?? 0);

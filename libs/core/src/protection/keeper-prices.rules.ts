@@ -4,7 +4,7 @@ export interface KeeperPrices {
   /** Price by player. */
   readonly of: ReadonlyMap<number, number>;
   readonly budget: number;
-  /** Every place that is left needs it. */
+  /** The opening bid, which every place that is left needs. */
   readonly minimum: number;
   /** The most places that a team fills. */
   readonly rounds: number;
@@ -34,7 +34,7 @@ export function keeperMoney(ids: readonly number[], prices: KeeperPrices): Keepe
   return { keepers: cost, places, rest: prices.budget - cost, needed: prices.minimum * places };
 }
 
-/** Counts the opening bid of every place that is left. */
+/** True when the budget pays for these keepers and the opening bid of every place that is left. */
 export function isPaid(ids: readonly number[], prices: KeeperPrices): boolean {
   const { rest, needed } = keeperMoney(ids, prices);
   return rest >= needed;

@@ -123,7 +123,10 @@ export const savedSheetView = z
   .meta({ id: 'SavedSheet' });
 export type SavedSheetView = z.infer<typeof savedSheetView>;
 
-/** For commissioners. Lists every team by name while sheets are open, otherwise none. */
+/**
+ * Answer of `GET /api/{league_id}/protection-sheets/saved`, for commissioners. Lists every team by name while sheets
+ * are open, otherwise none.
+ */
 export const savedSheetsAnswer = z.object({ season, teams: z.array(savedSheetView) }).meta({ id: 'SavedSheetsAnswer' });
 export type SavedSheetsAnswer = z.infer<typeof savedSheetsAnswer>;
 

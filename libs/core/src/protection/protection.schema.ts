@@ -6,7 +6,10 @@ export type * from './protection.answers.js';
 
 const ids = z.array(playerIdSchema).max(150, messageOf('sheetHasAtMostPlayers', { most: 150 }));
 
-/** Unfinished sheets can be saved, but only a legal sheet counts at the deadline. */
+/**
+ * Body of `PUT /api/{league_id}/protection-sheet`. Unfinished sheets can be saved, but only a legal sheet counts at the
+ * deadline.
+ */
 export const sheetSchema = z.object({ core: ids, bench: ids });
 export type SheetBody = z.infer<typeof sheetSchema>;
 
@@ -14,6 +17,6 @@ export const deadlineTime = z.iso.datetime({ offset: true, error: messageOf('dea
 /** Confirms a deadline less than an hour ahead. */
 export const confirmSoon = z.boolean(messageOf('confirmDeadlineSoSoon')).optional();
 
-/** The call that reopens locked sheets uses it too. */
+/** Body of `PUT /api/{league_id}/protection-deadline` and of the call that reopens locked sheets. */
 export const deadlineSchema = z.object({ deadline: deadlineTime, confirm_soon: confirmSoon });
 export type DeadlineBody = z.infer<typeof deadlineSchema>;

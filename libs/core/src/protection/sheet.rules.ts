@@ -10,7 +10,9 @@ import { affordable, closedRound, easiest, keeperCosts, type KeeperRounds } from
 import { cheapestFirst, isPaid, keeperMoney, priceOf, type KeeperPrices } from './keeper-prices.rules.js';
 import { refusal } from './protection.words.js';
 
-/** A core within one limit and a bench within another (docs/rules.md, Protection sheets). */
+/**
+ * A team's protected players: a core within one limit and a bench within another (docs/rules.md, Protection sheets).
+ */
 export interface Sheet {
   readonly core: readonly number[];
   readonly bench: readonly number[];
@@ -22,48 +24,51 @@ export interface SheetRules {
   readonly limit: Dollars;
   readonly benchLimit: Dollars;
   readonly benchSize: number;
-  /** Core players needed, fewer when the team owns fewer. */
+  /** Minimum number of core players per position, reduced when the team owns fewer. */
   readonly minimums: Readonly<Record<Position, number>>;
   /**
-   * Limits of `number` and `round`; null for none. `place`: the team's in the last season, where `keepers` depends on
-   * it.
+   * For `number` and `round`: maximum number of keepers in total and per position; null for no limit. `place` is the
+   * team's in the last season, where `keepers` depends on it. Omitted for `dollars`.
    */
   readonly most?: { readonly keepers: number; readonly place?: number } & Readonly<Record<Position, number | null>>;
   /**
-   * So many players on injured reserve do not count; for `dollars` the most expensive ones of the core. Omitted where
-   * all count.
+   * So many players on injured reserve count toward no number of keepers; for `dollars` the most expensive ones of the
+   * core, not toward its limit. Omitted where all count.
    */
   readonly ir?: number;
-  /** Consecutive seasons that a player can be kept, and each player's count. Omitted without a limit. */
+  /**
+   * Maximum number of consecutive seasons a player can be kept, and each player's count. Omitted when there is no
+   * limit.
+   */
   readonly years?: { readonly most: number; readonly kept: ReadonlyMap<number, number> };
   /**
-   * For `dollars` and `number`: consecutive seasons that all players of a sheet together were kept before. Omitted
-   * without a limit.
+   * For `dollars` and `number`: the most seasons in a row that all players of a sheet together were kept before, and
+   * each player's count. Omitted when there is no limit.
    */
   readonly total?: { readonly most: number; readonly kept: SeasonsKept };
   readonly rounds?: KeeperRounds;
-  /** Omitted where keepers cost no money. */
+  /** In leagues with an auction: the players' prices. Omitted where keepers cost no money. */
   readonly prices?: KeeperPrices;
 }
 
 export const keptTooLong = (id: number, { years }: Pick<SheetRules, 'years'>): boolean =>
   years !== undefined && (years.kept.get(id) ?? 0) >= years.most;
 
-/** Seasons in a row before this one, in total. */
+/** The seasons in a row that these players were kept before, in total. */
 const seasonsOf = (ids: readonly number[], { kept }: { readonly kept: SeasonsKept }): number =>
   ids.reduce((sum, id) => sum + (kept.get(id) ?? 0), 0);
 
-/** True whatever the rest of the sheet. */
+/** True when a player may not be kept, whatever the rest of the sheet. */
 export const isBarred = (id: number, rules: SheetRules): boolean =>
   keptTooLong(id, rules) ||
   (rules.total !== undefined && seasonsOf([id], rules.total) > rules.total.most) ||
   (rules.rounds !== undefined && closedRound(id, rules.rounds) !== null);
 
-/** Beside the number of keepers or the core's limit. */
+/** How many of these players are kept in addition to the number of keepers or the core's limit. */
 export const keptInAddition = (players: readonly Pick<HeldPlayer, 'place'>[], { ir = 0 }: Pick<SheetRules, 'ir'>) =>
   Math.min(ir, players.filter(({ place }) => place === 'ir').length);
 
-/** Null without protection sheets. */
+/** Null when the league has no protection sheets. */
 export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map()): SheetRules | null {
   if (!settings.protectionSheetsEnabled) return null;
   const kind = settings.keeper_kind ?? 'dollars';
@@ -96,12 +101,18 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
   };
 }
 
-/** Active players and those on injured reserve. Rookie bank players are always kept. */
+/**
+ * Players who must be on the sheet to be kept: active ones and those on injured reserve. Rookie bank players are always
+ * kept.
+ */
 export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
   return team.players.filter(({ place }) => place !== 'rookie');
 }
 
-/** Limited to players whom the team owns and can keep, and to what its picks or the seasons in total allow. */
+/**
+ * The position minimums, limited to players the team owns and can keep. When keepers cost picks, also limited to the
+ * available picks; with a limit of seasons in total, to what it allows.
+ */
 export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Position, number> {
   const owned = sheetPlayers(team).filter(({ id }) => !isBarred(id, rules));
   const of = (position: Position) =>
@@ -114,13 +125,16 @@ export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Positi
   return wanted;
 }
 
-/** Checks the picks, the auction's budget and the seasons in total. */
+/** True when the picks, the auction's budget and the seasons in total are enough for these keepers. */
 export const allows = (ids: readonly number[], { rounds, prices, total }: SheetRules): boolean =>
   (!rounds || affordable(ids, rounds)) &&
   (!prices || isPaid(ids, prices)) &&
   (!total || seasonsOf(ids, total) <= total.most);
 
-/** Prefers the most possible picks, the lowest price or the fewest seasons. */
+/**
+ * The wanted number of players per position, preferring those with the most possible picks, the lowest price or the
+ * fewest seasons.
+ */
 export function cheapestOf(
   players: readonly HeldPlayer[],
   wanted: Readonly<Record<Position, number>>,
@@ -156,7 +170,7 @@ export const sheetCharge = (player: HeldPlayer, { prices }: Pick<SheetRules, 'pr
 
 type CostRules = Pick<SheetRules, 'prices' | 'ir'>;
 
-/** Leaves out the most expensive players who are kept in addition. */
+/** What a core counts toward its limit in dollars: without the most expensive players who are kept in addition. */
 export function coreCost(players: readonly HeldPlayer[], rules: CostRules): Dollars {
   const free = players
     .filter(({ place }) => place === 'ir')
@@ -187,7 +201,9 @@ export function sheetTotals(
   };
 }
 
-/** Omits players who left the team since it was saved or are in the rookie bank. */
+/**
+ * The sheet with current players only: without those who left the team since it was saved or are in the rookie bank.
+ */
 export function presentSheet(team: TeamBooks, { core, bench }: Sheet): Sheet {
   const there = new Set(sheetPlayers(team).map(({ id }) => id));
   return { core: core.filter((id) => there.has(id)), bench: bench.filter((id) => there.has(id)) };
@@ -198,7 +214,7 @@ type MostRule =
 const MAXIMUM_RULE = { F: 'keeperForwards', D: 'keeperDefense', G: 'keeperGoalies' } as const;
 const MINIMUM_RULE = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' } as const;
 
-/** Empty when the sheet may be locked. */
+/** Everything that is wrong with a sheet; empty when it may be locked. */
 export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): Refusal[] {
   const faults: Refusal[] = [];
   const owned = new Map(team.players.map((player) => [player.id, player]));

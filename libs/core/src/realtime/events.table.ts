@@ -13,46 +13,48 @@ interface OfLeague {
 }
 
 /**
- * Each with its data, audience and the queries it makes stale. Types and clients' refetches derive from it. A
- * `leagueId` in the data limits the stale queries to that league.
+ * All event types, each with its data, audience and the queries it makes stale. The types for writing, sending and
+ * receiving events derive from this table. So does the list of queries that a client refetches. A `leagueId` in the
+ * data limits the stale queries to that league.
  */
 export const EVENTS = {
   ...DRAFT_EVENTS,
   chatSent: { data: of<{ readonly message: ChatMessage }>(), to: ['chat'], stale: [] },
   pickReacted: { data: of<PickReaction & { readonly on: boolean }>(), to: ['chat'], stale: [] },
 
-  /** Clients refetch the line in the language of their reader. */
+  /** A line of the log, for the league or for one team. Clients refetch it in the language of their reader. */
   activity: {
     data: of<{
       readonly actionType: string;
-      /** All teams when omitted. */
+      /** The teams that the line is about; all teams when omitted. */
       readonly teamIds?: readonly string[];
       readonly data?: Readonly<Record<string, unknown>>;
     }>(),
     to: ['league', 'team'],
     stale: FROM_A_LINE,
   },
-  /** The draft's own stream no longer exists. */
+  /** A draft was deleted, so its own stream no longer exists. */
   draftChanged: {
     data: of<{ readonly draftId: string; readonly status: string }>(),
     to: ['leagueAndRoom'],
     stale: ['concerns', 'draftList', 'home', 'summary', 'phase'],
   },
   /**
-   * Data shared by all leagues changed. In a league it is a new version, which is counted and not stored. `days`: only
-   * their games were scored, which pages get from their own stream.
+   * Sent to everyone when players, prices or other data shared by all leagues changed. In a league it is a new version,
+   * which is counted and not stored. With `days` only games of these days were scored: pages that follow a stream of
+   * their own get the change there.
    */
   leagueChanged: {
     data: of<{ readonly days?: readonly string[] }>(),
     to: ['league', 'everyone'],
     stale: ['league', 'myLeagues', 'concerns'],
   },
-  /** Its page folds it. `after`: the league's version that caused it. */
+  /** Games of a matchup were scored. Its page folds it. `after`: the league's version that caused it. */
   matchupScored: { data: of<MatchupNews & { readonly after: number }>(), to: ['matchup'], stale: [] },
   maintenanceChanged: { data: of<object>(), to: ['everyone'], stale: ['system'] },
   seasonChanged: { data: of<object>(), to: ['everyone'], stale: ['system', 'league', 'myLeagues', 'concerns'] },
   membersChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'inbox', 'concerns'] },
-  /** Before acceptance only its two teams get the event, afterwards the league. */
+  /** A trade changed its state. Before acceptance only its two teams get the event, afterwards the league. */
   tradeChanged: {
     data: of<OfLeague & { readonly tradeId: string; readonly state: TradeState }>(),
     to: ['manager', 'league'],
@@ -61,7 +63,7 @@ export const EVENTS = {
   },
   tradeBlockChanged: { data: of<{ readonly teamId: string }>(), to: ['league'], stale: ['tradeBlock'] },
   talkChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk'] },
-  /** The event does not reveal the vote. */
+  /** A poll was opened or closed, or a member voted. The event does not reveal the vote. */
   pollChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk', 'concerns'] },
   inboxChanged: {
     data: of<OfLeague>(),
@@ -79,10 +81,10 @@ export const EVENTS = {
   queueChanged: { data: of<{ readonly draftId: string; readonly teamId: string }>(), to: ['user'], stale: [] },
   watchListChanged: { data: of<OfLeague>(), to: ['user'], stale: ['watchList'] },
   claimsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownClaims', 'concerns'], atOnce: 'user' },
-  /** Does not say which bid of the user's team changed. */
+  /** A bid of the user's team was placed, changed or withdrawn. The event does not say which. */
   bidsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownBids', 'concerns'], atOnce: 'user' },
   lotChanged: { data: of<OfLeague>(), to: ['league'], stale: ['freeAgents'] },
-  /** Does not say which offer of the user's team changed. */
+  /** An offer of the user's team for a restricted free agent was made, changed or withdrawn. It does not say which. */
   offersChanged: { data: of<OfLeague>(), to: ['user'], stale: ['freeAgents', 'concerns'], atOnce: 'user' },
   restrictedChanged: { data: of<OfLeague>(), to: ['league'], stale: ['freeAgents', 'concerns'] },
   sheetSaved: {
@@ -97,7 +99,7 @@ export const EVENTS = {
     stale: ['concerns'],
     atOnce: 'user',
   },
-  /** Only commissioners get it, because invitations contain their links. */
+  /** Sent to the league's commissioners only, because invitations contain their links. */
   invitationsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['invitations', 'mail'] },
   profileChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'account'] },
   accountChanged: { data: of<object>(), to: ['user'], stale: ['account', 'preferences'] },

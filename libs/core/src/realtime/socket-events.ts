@@ -24,8 +24,9 @@ export interface PresentUser {
 }
 
 /**
- * `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`, `matchup:{place}` and `everyone`; socket
- * rooms have the same names. `version:{leagueId}` counts changes without storing events, in the league's room.
+ * Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`, `matchup:{place}` and `everyone`.
+ * Each socket room has the name of its stream. `version:{leagueId}` counts the changes of a league without storing
+ * events. Its messages go to the league's room.
  */
 export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user' | 'matchup' | 'version';
 export const streamOf = (kind: StreamKind, id: string): string => `${kind}:${id}`;
@@ -37,22 +38,22 @@ export interface MatchupAddress {
 }
 export const matchupStream = ({ leagueId, season, period, number }: MatchupAddress): string =>
   streamOf('matchup', [leagueId, season, period, number].join('.'));
-/** Every signed-in socket is in its room. */
+/** The stream of the whole installation; every signed-in socket is in its room. */
 export const EVERYONE = 'everyone';
-/** Null for other kinds. */
+/** The id in a stream name of this kind; null for other kinds. */
 export const idIn = (kind: StreamKind, stream: string): string | null =>
   stream.startsWith(`${kind}:`) ? stream.slice(kind.length + 1) : null;
 
-/** A snapshot when too many events are missing. */
+/** The events after `since`, or a request to fetch a snapshot because too many are missing. */
 export type Resync =
   | { readonly events: readonly Envelope<DraftEvent>[]; readonly seq: number; readonly snapshot: false }
   | { readonly snapshot: true; readonly seq: number };
 
-/** A client compares it with its own state. */
+/** Data that a client compares with its own state after joining a league. */
 export interface JoinedLeague {
   /**
-   * The newest number of each stream that the client receives completely: everyone's, the league's, its version's, its
-   * team's and its user's.
+   * The newest sequence number of each stream that the client receives completely: everyone's, the league's, its
+   * version's, its team's and its user's.
    */
   readonly streams: Readonly<Record<string, number>>;
   /** Something happened in the last `age` milliseconds before the join, so the client's data may be outdated. */
@@ -66,28 +67,28 @@ export interface ClientToServerEvents {
   'draft:leave': (body: { draftId: string }, ack: Ack<object>) => void;
   'draft:events': (body: { draftId: string; since: number }, ack: Ack<Resync>) => void;
   'draft:chat': (body: { draftId: string; text: string; key: string }, ack: Ack<{ message: ChatMessage }>) => void;
-  /** Repeating it has no effect. */
+  /** Adds or removes a reaction to a pick. Repeating it has no effect. */
   'draft:react': (
     body: { draftId: string; overall: number; player: number; reaction: ReactionKey; on: boolean },
     ack: Ack<object>,
   ) => void;
-  /** `age`: milliseconds of the client's oldest data of the league. */
+  /** `age`: age in milliseconds of the client's oldest data of the league. */
   'league:join': (body: { leagueId: string; age?: number }, ack: Ack<JoinedLeague>) => void;
   'league:leave': (body: { leagueId: string }, ack: Ack<object>) => void;
-  /** `seq`: the newest sequence number of the stream. */
+  /** Joins the room of a matchup's page. The answer is the newest sequence number of its stream. */
   'matchup:join': (body: MatchupAddress, ack: Ack<{ readonly seq: number }>) => void;
   'matchup:leave': (body: MatchupAddress, ack: Ack<object>) => void;
-  /** The client's clock offset needs it. */
+  /** The database's time, for the client's clock offset. */
   time: (body: object, ack: Ack<{ now: number }>) => void;
 }
 
 export interface ServerToClientEvents {
   event: (envelope: Envelope<AnyEvent>) => void;
-  /** It shows a client that it missed the last event. */
+  /** The newest sequence number of a stream. It shows a client that it missed the last event. */
   pulse: (body: { stream: string; seq: number }) => void;
   presence: (body: { draftId: string; users: readonly PresentUser[] }) => void;
   /** The server is about to close the connection for this reason. */
   refused: (body: { refusal: Refusal }) => void;
-  /** Signed out elsewhere, idle or disabled. The socket closes next. */
+  /** The session ended (signed out elsewhere, idle or disabled). The socket closes next. */
   'session:ended': (body: { reason: string }) => void;
 }

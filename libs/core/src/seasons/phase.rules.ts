@@ -9,13 +9,13 @@ export interface LeagueLife {
   readonly type: LeagueType;
   readonly phase: LeaguePhase;
   readonly settings: LeagueSettings;
-  /** There are players to decide about or to auction. */
+  /** True when free agency has players to decide about or to auction as the next season begins. */
   readonly freeAgency?: boolean;
 }
 
 /**
- * docs/rules.md, Leagues. Only dynasty leagues with sheets have a protection phase; others go directly to the annual
- * drafts. Free agency is skipped when nothing is open.
+ * The phase transitions of a league (docs/rules.md, Leagues). Only dynasty leagues with sheets have a protection phase.
+ * Other leagues go from the offseason directly to the annual drafts. Free agency is skipped when nothing is open.
  */
 const NEXT: Readonly<Record<LeaguePhase, (sheets: boolean, freeAgency: boolean) => LeaguePhase>> = {
   setup: () => 'startup-drafts',
@@ -31,7 +31,7 @@ export function nextPhase({ type, phase, settings, freeAgency = false }: LeagueL
   return NEXT[phase](type === 'dynasty' && settings.protectionSheetsEnabled, freeAgency);
 }
 
-/** Its contracts, picks and sheets apply from leaving the offseason. */
+/** Leaving the offseason begins the next season: its contracts, picks and sheets apply from here. */
 export function beginsNextSeason(from: LeaguePhase): boolean {
   return from === 'offseason';
 }
@@ -69,7 +69,7 @@ export interface Situation extends LeagueLife {
   };
 }
 
-/** Commissioners can override it with a reason, unless it is `final`. */
+/** An obstacle to the next phase. Commissioners can override it with a reason, unless it is `final`. */
 export interface Obstacle extends Refusal {
   readonly final?: true;
   readonly teams?: readonly { readonly teamId: string; readonly name: string; readonly message: string }[];
@@ -120,7 +120,7 @@ export function obstacles(situation: Situation): Obstacle[] {
   return found;
 }
 
-/** Commissioners can end the time in which auctions are opened. */
+/** What keeps a league in free agency. Commissioners can end the time in which auctions are opened. */
 function openAgencies({ openAgents = 0, openLots = [], nominations }: Situation): Obstacle[] {
   return [
     ...(openAgents > 0
@@ -133,7 +133,10 @@ function openAgencies({ openAgents = 0, openLots = [], nominations }: Situation)
   ];
 }
 
-/** `override` ignores obstacles that are not final; the result says if there were any. */
+/**
+ * Checks if the league may go to `to` now. With `override`, obstacles that are not final are ignored; the result says
+ * if there were any.
+ */
 export function judgePhase(situation: Situation, to: LeaguePhase, override: boolean): Result<{ overridden: boolean }> {
   const next = nextPhase(situation);
   if (to !== next) {

@@ -14,13 +14,14 @@ export interface DayRules {
   readonly timeZone: string;
 }
 
-/** `until` is in milliseconds since 1970. */
+/** Rules that applied until a moment (milliseconds since 1970). */
 export interface PastRules extends DayRules {
   readonly until: number;
 }
 
 /**
- * The deciding moment in milliseconds since 1970, with the weights that applied then. Later changes do not affect it.
+ * The deciding moment of a day (milliseconds since 1970) with the weights that applied then. Later changes do not
+ * affect it.
  */
 export function rulesOfDay(
   day: string,
@@ -34,13 +35,13 @@ export function rulesOfDay(
   return { noon: momentIn(day, now.timeZone, DECIDING_HOUR), scoring: now.scoring };
 }
 
-/** Figures with the position used for the weights. */
+/** A player's figures in a game, and the position used for the weights. */
 export type PlayedGame = Readonly<Record<ScoredColumn, number | null>> & { readonly position: Position };
 
 /** A player's game, with the team for which they were active at the day's deciding moment. */
 export type TeamGame = PlayedGame & { readonly team_id: string };
 
-/** Teams without points are omitted. */
+/** Points per team in these games. Teams without points are omitted. */
 export function earned(games: readonly TeamGame[], scoring: StoredScoring): Map<string, number> {
   const sums = new Map<string, number>();
   for (const game of games) {
@@ -63,7 +64,7 @@ export function pointsOfPlayers(
   return points;
 }
 
-/** In milliseconds since 1970; `to` is null while it lasts. */
+/** A period in which a player was active for a team (milliseconds since 1970; `to` is null while it lasts). */
 export interface ActiveStay {
   readonly team_id: string;
   readonly player_id: number;
@@ -71,7 +72,7 @@ export interface ActiveStay {
   readonly to: number | null;
 }
 
-/** `from` is inclusive and `to` exclusive. */
+/** The team for which a player is active at a moment. `from` is inclusive and `to` exclusive. */
 export function activeFor(stays: readonly ActiveStay[], playerId: number, at: number): string | null {
   return (
     stays.find((stay) => stay.player_id === playerId && stay.from <= at && (stay.to === null || stay.to > at))
@@ -80,8 +81,8 @@ export function activeFor(stays: readonly ActiveStay[], playerId: number, at: nu
 }
 
 /**
- * Daily updates must give the same result. Keys are `team season day`, with ' playoffs' after the season for playoff
- * games.
+ * Recalculates all points since the first game. Daily updates must give the same result. Keys are `team season day`,
+ * with ' playoffs' after the season for playoff games.
  */
 export function recount(
   games: readonly (PlayedGame & {

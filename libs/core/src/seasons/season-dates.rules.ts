@@ -4,11 +4,14 @@ import type { LeagueSettings } from '../leagues/league.rules.js';
 import { weeksOf, type SeasonDates } from './week.rules.js';
 import type { DateChange } from './words/season-dates.words.js';
 
-/** Negative when the first week moves earlier. Week numbers shift by it. */
+/** By how many weeks the first week moves; negative when it moves earlier. Week numbers shift by it. */
 export const weeksLater = (before: SeasonDates, after: SeasonDates): number =>
   daysBetween(mondayOf(before.startsOn), mondayOf(after.startsOn)) / 7;
 
-/** A season that has not begun has no numbered weeks yet. */
+/**
+ * The changes caused by a correction of a season's dates; empty when there are none. A season that
+ * has not begun has no numbered weeks yet.
+ */
 export function seasonDatesChanges(
   league: Omit<LeagueCalendar, 'endsOn' | 'phase'> & {
     readonly settings: Pick<LeagueSettings, 'maxPickupsPerWeek'>;

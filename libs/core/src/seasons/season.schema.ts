@@ -11,7 +11,7 @@ export type * from './season.answers.js';
 const daySchema = z.string().refine(isDay, messageOf('dayOfSeasonIsWrittenLike'));
 export const LONGEST_SEASON_DAYS = 400;
 
-/** Dates of the season that begins; default: the planned ones. */
+/** Body of `POST /api/{league_id}/phase`. The dates are those of the season that begins; default: the planned ones. */
 export const phaseSchema = z
   .object({
     to: z.enum(LEAGUE_PHASES, messageOf('thereIsNoSuchPhase')),
@@ -36,8 +36,8 @@ export const phaseSchema = z
 export type PhaseBody = z.infer<typeof phaseSchema>;
 
 /**
- * Dates of the season that is played or comes next, named so that a concurrent change of phase cannot apply them to
- * another one.
+ * Body of `PUT /api/{league_id}/phase/dates` and its preview: the corrected dates of the season that is played or comes
+ * next. Names the season, so that a concurrent change of phase cannot apply the dates to another one.
  */
 export const seasonDatesSchema = z.object({
   season: seasonSchema,
@@ -46,7 +46,10 @@ export const seasonDatesSchema = z.object({
 });
 export type SeasonDatesBody = z.infer<typeof seasonDatesSchema>;
 
-/** Names the change, so that a concurrent request cannot take back another one. */
+/**
+ * Body of `POST /api/{league_id}/phase/take-back`. Names the change, so that a concurrent request cannot take back
+ * another one.
+ */
 export const takeBackSchema = z.object({
   change_id: z
     .string(messageOf('nameChangeOfPhase'))

@@ -6,7 +6,7 @@ import { refusal } from './seasons.refusals.js';
  * later events depend on it.
  */
 export interface Since {
-  /** Players who joined, left or changed their place. */
+  /** Players who joined or left a team or changed their place. */
   readonly rosterMoves: number;
   /** Trades that were accepted, executed or reversed. */
   readonly trades: number;
@@ -21,7 +21,7 @@ export interface Since {
   readonly sheetsLocked: boolean;
 }
 
-/** These refusals can't be overridden. */
+/** Everything that prevents taking the change back. These refusals can't be overridden. */
 export function followed(since: Since): Refusal[] {
   const found: Refusal[] = [];
   for (const draft of since.draftsBegun) found.push(refusal('draftBegun', { figures: { draft } }));
@@ -35,7 +35,7 @@ export function followed(since: Since): Refusal[] {
   return found;
 }
 
-/** The refusal lists everything that has happened since. */
+/** Checks if a phase change may be taken back. The refusal lists everything that has happened since. */
 export function judgeTakeBack(since: Since): Result<true> {
   const [first, ...others] = followed(since);
   if (!first) return ok(true);

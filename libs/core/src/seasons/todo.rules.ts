@@ -10,12 +10,13 @@ export interface Todo {
 
 const MINIMUMS: readonly RosterRule[] = ['minimumForwards', 'minimumDefense', 'minimumGoalies', 'capFloor'];
 
-/** Rules that are not enforced between seasons. */
+/** Place rules that are not enforced between seasons. */
 const PLACES: readonly RosterRule[] = ['irSlots', 'healthyOnIr'];
 
 /**
- * docs/rules.md, Cap and roster. Players that the drafts to come provide are not listed as missing. In the offseason
- * and during protection, only the rules of that phase count.
+ * A team's tasks before the season starts (docs/rules.md, Cap and roster). Until the drafts are over, missing players
+ * are not listed because the drafts provide them. In the offseason and during protection, only the rules of that phase
+ * count.
  */
 export function teamTodo(team: TeamBooks, settings: LeagueSettings, phase: LeaguePhase, draftsOver: boolean): Todo[] {
   if (phase === 'setup' || phase === 'in-season') return [];

@@ -33,7 +33,7 @@ export const tonightPlayer = z
   .meta({ id: 'TonightPlayer' });
 export type TonightPlayer = z.infer<typeof tonightPlayer>;
 
-/** The NHL's current day ends at 6 a.m. in the NHL's time zone. */
+/** Answer of `GET /api/{league_id}/tonight`: the NHL's current day, which ends at 6 a.m. in the NHL's time zone. */
 export const tonightAnswer = z
   .object({
     day,

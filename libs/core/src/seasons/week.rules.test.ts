@@ -81,7 +81,8 @@ describe('a day', () => {
   });
 
   test('has every hour at its moment in zones far from UTC, also where clocks changed between the two', () => {
-    // Auckland moves forward on 29 September 2024 and back on 6 April 2025.
+    // Auckland moves forward on 29 September 2024 and back on 6 April 2025. Lord Howe moves forward by half an hour on
+    // 6 October 2024.
     expect(iso(momentIn('2024-09-29', 'Pacific/Auckland', 12))).toBe('2024-09-28T23:00:00.000Z');
     expect(iso(momentIn('2024-09-29', 'Pacific/Auckland', 1))).toBe('2024-09-28T13:00:00.000Z');
     expect(iso(momentIn('2025-04-06', 'Pacific/Auckland', 12))).toBe('2025-04-06T00:00:00.000Z');

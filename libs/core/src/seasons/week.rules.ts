@@ -1,8 +1,8 @@
 import { dayPlus, daysBetween, momentIn, mondayOf } from '../calendar.js';
 
 /**
- * Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (docs/rules.md, Free agents). In milliseconds since
- * 1970.
+ * A week of a season: Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (docs/rules.md, Free agents). Times
+ * are milliseconds since 1970.
  */
 export interface Week {
   readonly week: number;
@@ -13,7 +13,7 @@ export interface Week {
 
 const SECOND_MS = 1_000;
 
-/** Numbered from 1, from the week of the first day to that of the last. */
+/** The weeks of a season, from the week of its first day to the week of its last. Numbered from 1. */
 export function weeksOf(firstDay: string, lastDay: string, timeZone: string): Week[] {
   const weeks: Week[] = [];
   for (let monday = mondayOf(firstDay); daysBetween(monday, lastDay) >= 0; monday = dayPlus(monday, 7)) {
@@ -27,7 +27,7 @@ export function weeksOf(firstDay: string, lastDay: string, timeZone: string): We
 }
 
 export interface SeasonDates {
-  /** Inclusive. */
+  /** First and last day of the season, inclusive. */
   readonly startsOn: string;
   readonly endsOn: string;
 }
@@ -37,7 +37,10 @@ export function defaultSeasonDates(season: string): SeasonDates {
   return { startsOn: `${year}-10-07`, endsOn: `${year + 1}-04-16` };
 }
 
-/** If the real season is over (a league may play an old one), it starts today with the same length. */
+/**
+ * The dates for a league that starts its season today. If the real season is over (a league may play an old one), it
+ * starts today with the same length.
+ */
 export function datesToPlay(dates: SeasonDates, today: string): SeasonDates {
   if (dates.endsOn >= today) return dates;
   return { startsOn: today, endsOn: dayPlus(today, daysBetween(dates.startsOn, dates.endsOn)) };

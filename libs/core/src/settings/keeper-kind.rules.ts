@@ -6,8 +6,8 @@ import { applies, rowOf, SETTING_KEYS, type SettingsState } from '../leagues/set
 import { changed } from './settings.rules.js';
 
 /**
- * The league's way to keep players does not have them. Without this they would be cleared, and the change would seem to
- * be made.
+ * Settings of a change that the league's way to keep players does not have, with what fixes it. Without this they would
+ * be cleared, and the change would seem to be made.
  */
 export function otherKeeperSettings(
   type: LeagueType,

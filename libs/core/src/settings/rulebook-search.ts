@@ -4,8 +4,8 @@ import type { RuleSection } from './rulebook.rules.js';
 import type { RulesAnswer } from './rulebook.answers.js';
 
 /**
- * Rules with every typed word, in their text, a setting's name, or the words of a term that they are about. Empty
- * sections are left out.
+ * The sections with the rules that have every typed word, in their text, in the name of a setting that they say, or in
+ * the words of a term that they are about. Empty sections are left out.
  */
 export function findRules(
   { sections, settings }: Pick<RulesAnswer, 'sections' | 'settings'>,

@@ -48,7 +48,7 @@ export const rulesAnswer = z
   .meta({ id: 'RulesAnswer' });
 export type RulesAnswer = z.infer<typeof rulesAnswer>;
 
-/** Newest first, including the current text and settings. */
+/** `GET /api/{league_id}/rules/text/history`: newest first, including the current text and settings. */
 export const rulesHistoryAnswer = z
   .object({ texts: z.array(rulesText), settings: z.array(settingChangeView).describe('Every change of the settings.') })
   .meta({ id: 'RulesHistoryAnswer' });

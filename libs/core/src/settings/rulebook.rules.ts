@@ -24,7 +24,7 @@ import type { RuleSectionId } from '../leagues/setting.model.js';
 export type { Rule, RulebookLeague } from './rulebook.sentences.js';
 
 export interface RuleSection {
-  /** Stable: independent of the settings. */
+  /** Stable id, independent of the settings. */
   readonly id: string;
   readonly title: string;
   readonly rules: readonly Rule[];
@@ -33,8 +33,8 @@ export interface RuleSection {
 type Section = RuleSection & { readonly id: RuleSectionId };
 
 /**
- * Generated from the settings and the limits that the server enforces. Rules of disabled features are omitted or say
- * that the feature is off. Refusals link to their rule (`ruleFor`).
+ * A league's rulebook, generated from its settings and the limits that the server enforces. Rules of disabled features
+ * are omitted or say that the feature is off. Refusals link to the rule they apply (`ruleFor`).
  */
 export function rulebook(league: RulebookLeague, language: Language): RuleSection[] {
   return [
@@ -49,7 +49,7 @@ export function rulebook(league: RulebookLeague, language: Language): RuleSectio
   ].map((section) => ({ ...section, rules: [...section.rules, ...furtherRules(league, section.id, language)] }));
 }
 
-/** Null when no rule of this league explains it. */
+/** The rule that a refusal applies; null when no rule of this league explains it. */
 export function ruleFor(league: RulebookLeague, refusal: string, language: Language): Rule | null {
   for (const section of rulebook(league, language))
     for (const one of section.rules) if (one.explains.includes(refusal)) return one;
@@ -62,7 +62,7 @@ export interface SettingInRules {
   readonly label: string;
   /** '48 hours' */
   readonly value: string;
-  /** Null where this league's rulebook does not say it. */
+  /** Of the rule; null where the rulebook of this league does not say it. */
   readonly anchor: string | null;
 }
 

@@ -10,8 +10,8 @@ export const RULES_TEXT_MAX = 20_000;
 const plain = (text: string): string => lines(text).trimEnd();
 
 /**
- * `version` is the `id` of the edited text (null for the first). An edit of an outdated version is refused, so no text
- * is lost. An empty text removes the rules.
+ * Body of `PUT /api/{league_id}/rules/text`. `version` is the `id` of the edited text (null for the first). An edit of
+ * an outdated version is refused, so no text is lost. An empty text removes the rules.
  */
 export const rulesTextSchema = z.object({
   body: z

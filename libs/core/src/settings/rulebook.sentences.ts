@@ -27,14 +27,14 @@ import { RULEBOOK as RULEBOOK_FR } from './rulebook.words.fr.js';
 export const ruleWordsIn = inLanguages({ en: RULEBOOK, fr: RULEBOOK_FR });
 export type RuleWords = ReturnType<typeof ruleWordsIn>;
 
-/** `LeagueView` matches it. */
+/** Input of the rulebook: a league's settings, type and time zone. `LeagueView` matches it. */
 export type RulebookLeague = LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string };
 
 export interface Rule {
-  /** The refusal that the rule explains best. Unique within a rulebook. */
+  /** Anchor for links: the name of the refusal that the rule explains best. Unique within a rulebook. */
   readonly anchor: string;
   readonly text: string;
-  /** Refusals, including the anchor. */
+  /** Every refusal that the rule explains, including the anchor. */
   readonly explains: readonly string[];
 }
 
@@ -44,7 +44,10 @@ export const rule = (anchor: string, text: string, ...more: readonly string[]): 
   explains: [anchor, ...more],
 });
 
-/** Rules of several settings or more than settings. Compilation fails when a rule that a row names is missing. */
+/**
+ * Rules that depend on several settings or on more than settings. Compilation fails when a row of the table names a
+ * rule that is missing here.
+ */
 export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: RuleWords) => Rule>> = {
   timeZone: ({ num_teams: teams, time_zone: zone }, t) => rule('timeZone', t.timeZone({ teams, zone })),
 
@@ -273,7 +276,10 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
     rule('protectionBench', t.protectionBench({ size: size ?? 0, amount: amount ?? 0 }), 'protectionBenchSize'),
 };
 
-/** Single-setting rules with a place within their section. Others come at its end, with their key as anchor. */
+/**
+ * Anchors of single-setting rules that have a place within their section. Other single-setting rules come at the
+ * section's end, with their key as anchor.
+ */
 const PLACED: Partial<Record<SettingKey, string>> = {
   ir_return_days: 'irOverdue',
   salary_cap: 'cap',
@@ -287,7 +293,7 @@ const PLACED: Partial<Record<SettingKey, string>> = {
   retention_days: 'retainedTooSoon',
 };
 
-/** Empty when the league does not have the setting. */
+/** The single-setting rule of a row; empty when the league does not have the setting. */
 export function ownRule(league: RulebookLeague, key: SettingKey, language: Language): Rule[] {
   const { rule: own } = rowOf(key);
   if (typeof own === 'string' || !applies(key, league.league_type, { ...league })) return [];

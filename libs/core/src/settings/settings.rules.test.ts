@@ -645,7 +645,7 @@ describe('a change that takes nothing', () => {
         for (const part of verdict.parts)
           if (takesNothing(part.key, part.before, part.after) && part.effect === 'now')
             expect([part.key, part.illegal]).toEqual([part.key, []]);
-        // The result without the tested rule.
+        // The same result, computed without the tested rule.
         for (const one of all) {
           const had = violations(one, rosterRules(before.present, phase)).map(
             ({ rule, excess }) => [rule, excess] as const,

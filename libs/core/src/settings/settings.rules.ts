@@ -32,8 +32,9 @@ import { refusal } from './settings.refusals.js';
 export type SettingsTime = 'setup' | 'between' | 'season';
 
 /**
- * Before the first draft everything may change. Between two seasons, until the first annual draft, everything except
- * type and number of teams. Then only changes that disadvantage no team take effect immediately.
+ * Before the first draft begins, everything may change. Between two seasons, until the first annual draft begins,
+ * everything except type and number of teams. During the season, and once a year's first draft has begun, only changes
+ * that disadvantage no team take effect immediately.
  */
 export function settingsTime(phase: LeaguePhase, draftBegun: boolean): SettingsTime {
   if (phase === 'setup') return draftBegun ? 'season' : 'setup';
@@ -52,11 +53,11 @@ export interface SettingsSituation {
   readonly time: SettingsTime;
   readonly present: SettingsState;
   readonly coming: Partial<SettingsState>;
-  /** The period's first day, of the NHL; null without one. */
+  /** The first day of the next matchup period, of the NHL; null where none is to come. */
   readonly nextPeriod?: string | null;
-  /** The league's own play-offs. */
+  /** The league's own play-offs have begun. */
   readonly inPlayoffs?: boolean;
-  /** A period is under way or to come. */
+  /** A matchup period of the season is under way or to come. */
   readonly inPeriods?: boolean;
   readonly teams: readonly TeamBooks[];
 }
@@ -72,18 +73,18 @@ export interface JudgedSetting {
   readonly before: SettingValue;
   readonly after: SettingValue;
   readonly effect: SettingEffect;
-  /** Takes effect before the next season because it is forced. */
+  /** True when the change would wait for the next season but takes effect earlier because it is forced. */
   readonly forced: boolean;
-  /** Teams that become illegal if it takes effect now. */
+  /** Teams that become illegal when it takes effect now. */
   readonly illegal: readonly IllegalTeam[];
-  /** Undefined without a pending change. */
+  /** The pending change that this one replaces; undefined without one. */
   readonly replaces: SettingValue | undefined;
   readonly refusal: Refusal | null;
 }
 
 export interface SettingsVerdict {
   readonly parts: readonly JudgedSetting[];
-  /** Set to their current value, which cancels their pending changes. */
+  /** Settings that the request sets to their current value, which cancels their pending changes. */
   readonly cancelled: readonly SettingKey[];
   readonly now: SettingsState;
   readonly illegal: readonly IllegalTeam[];
@@ -110,7 +111,10 @@ const changesInSeason = (key: SettingKey, format: SettingsState['format'] | unde
 
 type PeriodTime = Pick<SettingsSituation, 'phase' | 'nextPeriod' | 'inPlayoffs' | 'inPeriods'>;
 
-/** Each period keeps the rules with which it began. After a table only the rounds of the play-offs are periods. */
+/**
+ * True where a change waits for a matchup period, so that the rules of each one are those with which it began. After a
+ * table only the rounds of the play-offs are periods.
+ */
 const waitsForPeriod = (
   key: SettingKey,
   { format }: SettingsState,
@@ -121,7 +125,7 @@ const waitsForPeriod = (
   inPeriods === true &&
   (isInMatchups({ format: format ?? undefined }) || inPlayoffs === true);
 
-/** Inside play-offs such a change needs a reason. */
+/** The next matchup period, where there is one. Inside play-offs such a change needs a reason. */
 const ofNextPeriod = ({ nextPeriod, inPlayoffs }: PeriodTime): SettingEffect =>
   nextPeriod === null || inPlayoffs === true ? 'next-season' : 'next-period';
 
@@ -131,7 +135,7 @@ const isChosen = (key: SettingKey, state: SettingsState): boolean => {
   return among === undefined || choice === undefined || among.is.some((value) => value === state[choice]);
 };
 
-/** Null when the value changes alone. */
+/** The switch or choice that makes a value appear or disappear; null when it changes alone. */
 function leadingKey(key: SettingKey, before: SettingsState, after: SettingsState): SettingKey | null {
   const under = switchOf(key);
   if (under !== undefined && before[under] !== after[under]) return under;
@@ -139,7 +143,7 @@ function leadingKey(key: SettingKey, before: SettingsState, after: SettingsState
   return choice !== undefined && isChosen(key, before) !== isChosen(key, after) ? choice : null;
 }
 
-/** A value that appears or disappears with its switch follows the switch. */
+/** When a change of one setting takes effect. A value that appears or disappears with its switch follows the switch. */
 export function effectOf(
   key: SettingKey,
   before: SettingsState,
@@ -161,7 +165,7 @@ export function effectOf(
   return 'next-season';
 }
 
-/** Clears settings that a switch turns off or that the league type does not have. */
+/** The settings after a change. Clears settings that a switch turns off or that the league type does not have. */
 export const changed = (type: LeagueType, present: SettingsState, change: Partial<SettingsState>): SettingsState =>
   settled(type, { ...present, ...change });
 
@@ -174,7 +178,10 @@ export function formOf(type: LeagueType, name: string, state: SettingsState): Le
 const only = (keys: readonly SettingKey[], state: SettingsState): Partial<SettingsState> =>
   Object.fromEntries(keys.map((key) => [key, state[key]]));
 
-/** With `force`, everything that can takes effect now. */
+/**
+ * The result of a settings change: what takes effect now or later, what is refused, and which teams become illegal.
+ * With `force`, everything that can takes effect now.
+ */
 export function judgeSettingsChange(
   situation: SettingsSituation,
   change: Partial<SettingsState>,
@@ -235,14 +242,14 @@ function forcedEffect(key: SettingKey, after: SettingsState, situation: Settings
   return nextPeriod == null ? 'next-season' : 'next-period';
 }
 
-/** Such a value needs no separate message. */
+/** True for a value that only disappears with its switch or choice, and so needs no separate message. */
 function goesWithSwitch(key: SettingKey, before: SettingsState, after: SettingsState): boolean {
   const parents = [switchOf(key), choiceOf(key)].filter((parent) => parent !== undefined);
   if (isChosen(key, before) && !isChosen(key, after)) return true;
   return after[key] === null && parents.some((parent) => before[parent] !== after[parent]);
 }
 
-/** Faults that existed before are ignored. */
+/** Messages by field that make the settings unplayable. Faults that existed before are ignored. */
 export function newFaults(
   type: LeagueType,
   name: string,
@@ -281,7 +288,7 @@ function refusalOf(
   return null;
 }
 
-/** Teams that break a rule, or break it by more. */
+/** Teams that break a rule, or break it by more, under the new settings. */
 export function illegalTeams(
   { phase, time, present, teams }: Pick<SettingsSituation, 'phase' | 'time' | 'present' | 'teams'>,
   after: SettingsState,
@@ -307,7 +314,10 @@ export function illegalTeams(
   });
 }
 
-/** Milliseconds since 1970, by the league's time zone; null without a time. */
+/**
+ * The time at which a pending change takes effect, in the league's time zone, in milliseconds since 1970. Null when it
+ * waits for no time.
+ */
 export function dueAt(
   effect: SettingEffect,
   now: number,
@@ -320,7 +330,9 @@ export function dueAt(
   return effect === 'next-week' ? momentIn(dayPlus(mondayOf(today), 7), timeZone) : null;
 }
 
-/** A day uses the weights of its deciding hour. */
+/**
+ * The first day for which new scoring weights count if they change now. A day uses the weights of its deciding hour.
+ */
 export function countsFrom(now: number, timeZone: string): string {
   const today = dayIn(now, timeZone);
   return now <= momentIn(today, timeZone, DECIDING_HOUR) ? today : dayPlus(today, 1);
@@ -344,7 +356,7 @@ export function effectWords(
   }[effect];
 }
 
-/** 'Higher: at once. Lower: from 2026-27.' */
+/** Hint next to a field before a change: 'Higher: at once. Lower: from 2026-27.' */
 export function effectHint(
   key: SettingKey,
   { time, phase, format }: Pick<SettingsSituation, 'time' | 'phase'> & { readonly format?: SettingsState['format'] },
@@ -368,6 +380,6 @@ export function effectHint(
   return t.byDirection({ kind, eases, soon: effectWords(soon, season, null, language), season });
 }
 
-/** In table order. */
+/** One sentence for each setting, in table order. */
 export const settingSentences = (state: SettingsState): { key: SettingKey; text: string }[] =>
   SETTING_KEYS.filter((key) => state[key] !== null).map((key) => ({ key, text: settingSentence(key, state[key]) }));

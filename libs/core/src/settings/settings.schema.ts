@@ -14,7 +14,7 @@ const BESIDE = {
 };
 const fields = z.object({ ...BESIDE, ...settingsShape });
 
-/** Omitted values stay as they are. */
+/** A settings change: new values, and optionally the league's name and language. Omitted ones keep their value. */
 export type SettingsChange = Partial<SettingsState> & { readonly league_name?: string; readonly language?: Language };
 
 /**

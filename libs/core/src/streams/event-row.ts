@@ -50,7 +50,7 @@ export type Family =
   | 'system';
 
 export interface EventRow {
-  /** Only its type is used. */
+  /** The event's data; only its type is used. */
   readonly data: object | undefined;
   readonly to: readonly Audience[];
   readonly stale: readonly Family[];
@@ -58,7 +58,7 @@ export interface EventRow {
   readonly atOnce?: 'manager' | 'user';
 }
 
-/** No value at run time, only a type. */
+/** Declares the type of an event's data. It has no value at run time. */
 export const of = <Data extends object>(): Data | undefined => undefined;
 
 export type DataOf<Row extends EventRow> = Exclude<Row['data'], undefined>;

@@ -1,15 +1,15 @@
-/** `seq` counts 1, 2, 3 … within the stream. */
+/** An event of a stream as sent to clients. `seq` counts 1, 2, 3 … within the stream. */
 export interface Envelope<E = unknown> {
   readonly stream: string;
   readonly seq: number;
   /** Time of the commit, by the database's clock. */
   readonly at: string;
-  /** Null for the service. */
+  /** The user who caused it; null for the service. */
   readonly actor: string | null;
   readonly event: E;
 }
 
-/** The state up to `seq`, and envelopes that arrived too early. */
+/** A client's copy of one stream: the state up to `seq`, and envelopes that arrived too early. */
 export interface Room<S, E> {
   readonly seq: number;
   readonly state: S;
@@ -18,13 +18,13 @@ export interface Room<S, E> {
 
 export interface Received<S, E> {
   readonly room: Room<S, E>;
-  /** In order. Tickers and sounds react to each once. */
+  /** Envelopes that were applied now, in order. Tickers and sounds react to each of them once. */
   readonly applied: readonly Envelope<E>[];
   /** Envelopes after `room.seq` are missing: fetch the events since it. */
   readonly gap: boolean;
 }
 
-/** With more, fetching a snapshot is cheaper. */
+/** With more early envelopes than this, fetching a snapshot is cheaper. */
 export const MAX_EARLY = 500;
 
 export function openRoom<S, E>(state: S, seq: number): Room<S, E> {
@@ -56,7 +56,10 @@ export function receive<S, E>(
   return { room: { state, seq, early: left }, applied, gap: left.size > 0 };
 }
 
-/** Envelopes that the snapshot lacks are applied to it. A snapshot older than the room is ignored. */
+/**
+ * Adopts a snapshot read at `seq`. Envelopes received in the meantime that the snapshot lacks are applied to it. A
+ * snapshot older than the room is ignored.
+ */
 export function adopt<S, E>(
   room: Room<S, E>,
   state: S,

@@ -6,7 +6,7 @@ export const POLL_CHOICES = { least: 2, most: 10 } as const;
 export const LONGEST_POLL_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** A team votes through its manager. */
+/** The voters of a poll: each team through its manager, or each member of the league. */
 export const POLL_VOTERS = ['team', 'member'] as const;
 export type PollVoters = (typeof POLL_VOTERS)[number];
 export const POLL_RESULTS = ['running', 'end'] as const;
@@ -25,7 +25,7 @@ export interface PollQuestion {
 
 const same = (text: string): string => text.toLowerCase();
 
-/** The deadline must be an hour ahead or confirmed, like other deadlines. */
+/** Checks a new poll. Its deadline must be an hour ahead or confirmed, like other deadlines. */
 export function judgePoll({ choices, secret, results, deadline, confirmed }: PollQuestion, now: number): Result<null> {
   const kind = 'invalid';
   const field = 'poll.deadline';
@@ -58,7 +58,7 @@ export interface PollFacts {
   readonly choices: number;
 }
 
-/** `now` is the database's time. Choices are sorted, without duplicates. */
+/** Checks a vote. `now` is the database's time. Returns the choices sorted and without duplicates. */
 export function judgeVote(
   poll: PollFacts,
   chosen: readonly number[],
@@ -89,12 +89,12 @@ export function tally(choices: number, ballots: readonly (readonly number[])[]):
   return counts;
 }
 
-/** Several on a tie, none without votes. */
+/** The choices with the most votes: several on a tie, none without votes. */
 export function leaders(counts: readonly number[]): number[] {
   const most = Math.max(0, ...counts);
   return most === 0 ? [] : counts.flatMap((count, index) => (count === most ? [index] : []));
 }
 
-/** A cancelled poll shows no count. */
+/** True when the count is visible: while the poll runs, or after it ended. A cancelled poll shows no count. */
 export const countShown = (results: PollResults, state: PollState): boolean =>
   state === 'ended' || (state === 'open' && results === 'running');

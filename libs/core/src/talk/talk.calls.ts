@@ -44,7 +44,7 @@ export const talkCalls = calls({
     status: 201,
     refuses: [409, 429],
   },
-  /** Possible within an hour. */
+  /** Edits the caller's own post, within an hour. */
   'PATCH /:league_id/talk/:thread_id/posts/:post_id': {
     who: 'member',
     body: editSchema,
@@ -71,7 +71,7 @@ export const talkCalls = calls({
     answer: part('done'),
     refuses: [409, 429],
   },
-  /** A new vote replaces the previous one. */
+  /** Votes until the deadline. A new vote replaces the previous one. */
   'PUT /:league_id/polls/:poll_id/vote': {
     who: 'member',
     body: voteSchema,

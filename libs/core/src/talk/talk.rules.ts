@@ -2,10 +2,10 @@ import { ok, type Result } from '../result.js';
 import { textsByReader } from '../words.js';
 import { refuse } from './talk.refusals.js';
 
-/** Characters. */
+/** Maximum number of characters. */
 export const LONGEST = { title: 120, post: 5_000, question: 200, choice: 100, reason: 300 } as const;
 export const EDIT_MINUTES = 60;
-/** More would hide the other threads. */
+/** Maximum pinned threads; more would hide the other threads. */
 export const PINNED_AT_ONCE = 5;
 
 export const POST_REACTIONS = /* @__PURE__ */ textsByReader({
@@ -16,14 +16,14 @@ export type PostReaction = keyof typeof POST_REACTIONS;
 // Object.keys returns string[]; the assertion restores the literal keys.
 export const POST_REACTION_KEYS = Object.keys(POST_REACTIONS) as [PostReaction, ...PostReaction[]];
 
-/** A team stands for its manager. */
+/** A person, or a team standing for its manager, who can be mentioned in a post. */
 export interface Nameable {
   readonly kind: 'person' | 'team';
   readonly id: string;
   readonly name: string;
 }
 
-/** Written without '@'. */
+/** A mention as written in a post, without '@'. */
 export interface Mention {
   readonly kind: Nameable['kind'];
   readonly id: string;
@@ -33,8 +33,8 @@ export interface Mention {
 const WORD = /[\p{L}\p{N}_]/u;
 
 /**
- * Ignores case. The longest matching name wins, and must end at a word boundary. All people who share the name are
- * mentioned.
+ * Finds the names after an '@' in a text, ignoring case. The longest matching name wins, and it must end at a word
+ * boundary. If several people share the name, all of them are mentioned.
  */
 export function mentionsIn(text: string, people: readonly Nameable[]): Mention[] {
   const known = people
@@ -83,7 +83,10 @@ export interface PostFacts {
   readonly poll: boolean;
 }
 
-/** Only the author may edit, for a limited time. Members may have voted in a post with a poll. */
+/**
+ * Checks if a post can be edited: only by its author and for a limited time. A post with a poll can't be edited,
+ * because members may have voted.
+ */
 export function judgeEdit({ own, at, gone, poll }: PostFacts, now: number): Result<null> {
   if (!own) return refuse('forbidden.post', { kind: 'forbidden' });
   if (gone) return refuse('postGone');

@@ -44,7 +44,7 @@ export const threadSchema = z.object({
 });
 export type ThreadBody = z.infer<typeof threadSchema>;
 
-/** Markdown. `@` with the name of a manager or team notifies them. */
+/** Body of a reply, in Markdown. `@` with the name of a manager or team notifies them. */
 export const postSchema = z.object({ body: postText, poll: pollSchema.nullish() });
 export type PostBody = z.infer<typeof postSchema>;
 
@@ -76,7 +76,7 @@ export const readSchema = z.object({
     .max(1_000_000, messageOf('thereIsNoSuchPost')),
 });
 
-/** Indexes from 0. An empty list withdraws the vote. */
+/** Choices by index from 0. An empty list withdraws the vote. */
 export const voteSchema = z.object({
   choices: z
     .array(z.int(messageOf('choiceIsWholeNumber')))

@@ -50,18 +50,18 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   };
 }
 
-/** The cap hit less what other teams retain. */
+/** A player's charge for the team: the cap hit less what other teams retain. */
 export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>): Dollars {
   return player.capHit - player.retainedByOthers;
 }
 
 export interface TeamTotals {
   /**
-   * Active players, the rookie bank if it counts, injured reserve above its relief, dead cap, and cap space traded away
-   * less received.
+   * Charges of active players, of the rookie bank if it counts, of injured reserve above its relief, dead cap, and cap
+   * space traded away less cap space received.
    */
   readonly totalCap: Dollars;
-  /** A part of `totalCap`. */
+  /** The part of `totalCap` that is on injured reserve. */
   readonly injured: Dollars;
   readonly dead: Dollars;
   readonly spaceGiven: Dollars;
@@ -74,15 +74,15 @@ export interface TeamTotals {
   readonly byPosition: Readonly<Record<Position, number>>;
 }
 
-/** True also on injured reserve after the deadline to leave it. */
+/** True for active players, and for players on injured reserve after their deadline to leave it. */
 export const countsActive = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>): boolean =>
   player.place === 'active' || countsFromIr(player);
 
-/** Active players, and the rookie bank if it counts. */
+/** True when a player's charge counts toward the cap: active players, and rookie bank players if the bank counts. */
 export const countsOnCap = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>, { farm }: CapRules): boolean =>
   countsActive(player) || (player.place === 'rookie' && farm?.onCap === true);
 
-/** Charges above the relief (docs/rules.md, Cap and roster). */
+/** Charges on injured reserve above the league's relief (docs/rules.md, Cap and roster). */
 export function aboveRelief(players: readonly HeldPlayer[], { irRelief }: CapRules): Dollars {
   if (irRelief === undefined) return 0;
   const injured = players.filter((player) => player.place === 'ir' && !countsActive(player));
@@ -136,19 +136,22 @@ export type RosterRule =
   | 'mustComeUp'
   | 'retentionSlots';
 
-/** `excess` is the positive distance from the limit, so two states can be compared. */
+/** A broken rule. `excess` is the positive distance from the limit, so two states can be compared. */
 export interface Violation {
   readonly rule: RosterRule;
   readonly figure: number;
   readonly limit: number;
   readonly excess: number;
-  /** A warning before the season's start. */
+  /** The rule applies from the season's start; before that it is only a warning. */
   readonly coming?: true;
 }
 
 const MINIMUM_RULE: Record<Position, RosterRule> = { F: 'minimumForwards', D: 'minimumDefense', G: 'minimumGoalies' };
 
-/** Empty when the team is legal. Retained contracts in `before` stay legal even if the settings now allow fewer. */
+/**
+ * All rules that the team breaks; empty when it is legal. Existing retained contracts stay legal even if the settings
+ * now allow fewer; only contracts missing from `before` can break the limit.
+ */
 export function violations(team: TeamBooks, rules: RosterRules, before: TeamBooks = team): Violation[] {
   const sum = totals(team, rules);
   const found: Violation[] = [];
@@ -186,8 +189,8 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
 }
 
 /**
- * Warnings for a change in the offseason: a draft or a free agent may still fill the place (docs/rules.md, Cap and
- * roster).
+ * Minimums of the coming season that a change in the offseason misses, or misses by more than before. They are
+ * warnings: a draft or a free agent may still fill the place (docs/rules.md, Cap and roster).
  */
 export function comingShortages(before: TeamBooks, after: TeamBooks, rules: RosterRules): Violation[] {
   const least = rules.comingMinimums;
@@ -252,7 +255,7 @@ export function decisiveViolations(
   const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
   const worse = (violation: Violation): boolean => violation.excess > (now.get(violation.rule) ?? 0);
   const bound = boundByIr(before, rules);
-  // Otherwise an activation would allow more players than the roster holds.
+  // An activation alone does not improve such a team; otherwise it would allow more players than the roster holds.
   const better = [...now].some(
     ([rule, excess]) =>
       !(bound && rule === 'healthyOnIr') && (then.find((violation) => violation.rule === rule)?.excess ?? 0) < excess,
@@ -270,7 +273,7 @@ export const boundByIr = (team: TeamBooks, rules: RosterRules): boolean =>
 
 const BLOCKS_ADDS: readonly RosterRule[] = ['healthyOnIr', 'mustComeUp'];
 
-/** The team has more players afterwards (docs/rules.md, Injured reserve). */
+/** A trade counts as an addition when the team has more players afterwards (docs/rules.md, Injured reserve). */
 export const takesIn = (before: TeamBooks, after: TeamBooks): boolean => after.players.length > before.players.length;
 
 export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRules, adds: boolean): Result<true> {

@@ -1,7 +1,7 @@
 import { dayIn, dayPlus, momentIn } from '../calendar.js';
 import { IR_STATUSES, type HeldPlayer } from './team.model.js';
 
-/** docs/rules.md, Injured reserve. */
+/** Deadline for a healthy player to leave injured reserve (docs/rules.md, Injured reserve). */
 
 const DAY_MS = 86_400_000;
 
@@ -12,6 +12,6 @@ export const irReturnDue = (now: number, days: number, timeZone: string): number
 export const isHealthyOnIr = ({ place, status }: Pick<HeldPlayer, 'place' | 'status'>): boolean =>
   place === 'ir' && !IR_STATUSES.includes(status);
 
-/** True after the deadline, although the place is still injured reserve. */
+/** A healthy player after the deadline counts like an active one, although the place is still injured reserve. */
 export const countsFromIr = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>): boolean =>
   player.irReturn?.over === true && isHealthyOnIr(player);

@@ -4,7 +4,7 @@ import type { HeldPlayer, Newcomer, TeamBooks } from './team.model.js';
 import type { MoveFigures, TEAM_LINES } from './team.words.js';
 import type { Said } from '../words.js';
 
-/** Screens derive the icon and the new books from it without another request. */
+/** Data of a move in the activity log. Screens derive the icon and the new books from it without another request. */
 export interface MoveData {
   readonly kind: 'move';
   readonly move: RosterMoveType;
@@ -16,11 +16,11 @@ export interface MoveData {
   readonly override?: string;
   /** The week of the free-agent pick. */
   readonly week?: number;
-  /** In a league with bids; 0 without a bid. */
+  /** The price of a free agent, in a league with bids; 0 without a bid. */
   readonly price?: number;
   /**
-   * ISO time, after a drop or on the way to the rookie bank. When omitted, the player is a free agent, or in the bank,
-   * immediately.
+   * ISO time until which a player can be claimed after a drop, or on the way to the rookie bank through waivers. When
+   * omitted, the player is a free agent, or in the bank, immediately.
    */
   readonly waiversUntil?: string;
 }

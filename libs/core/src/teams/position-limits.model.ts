@@ -3,7 +3,7 @@ import { textsByReader } from '../words.js';
 import { POSITION_DETAILS, type PositionDetail } from '../players/players.values.js';
 import type { HeldPlayer } from './team.model.js';
 
-/** Positions without a limit are left out. */
+/** The most players of each position on a roster; positions without a limit are left out. */
 export type PositionLimits = Readonly<Partial<Record<PositionDetail, number>>>;
 
 export const LIMITED_WORDS = textsByReader<PositionDetail, readonly [one: string, more: string]>({
@@ -23,7 +23,7 @@ export const LIMITED_WORDS = textsByReader<PositionDetail, readonly [one: string
   },
 });
 
-/** Null for a forward whose wing is unknown, who fits all three. */
+/** The position at which a player is limited; null for a forward whose wing is unknown, who fits all three. */
 export function limitedAt({ position, detail }: Pick<HeldPlayer, 'position' | 'detail'>): PositionDetail | null {
   if (position !== 'F') return position;
   return POSITION_DETAILS.find((one) => one === detail) ?? null;

@@ -62,7 +62,7 @@ const newcomer = (position: Position, capHit: number, more: Partial<HeldPlayer> 
 const NOTHING: Means = { adding: null, held: new Set() };
 const SHOP: Means = { adding: { F: 800_000, D: 800_000, G: 800_000 }, held: new Set() };
 
-/** A free agent costs the maximum that the remedy allows. */
+/** The exact moves of a remedy. An added free agent costs the maximum that the remedy allows. */
 const followed = (remedy: Remedy): RosterMove[] =>
   remedy.map((step): RosterMove =>
     step.type === 'add'
@@ -120,7 +120,7 @@ describe('a team with a healthy player on injured reserve, full roster and no ca
   });
 
   it('is never let further away from legal', () => {
-    // A second healthy player can't go there.
+    // A second healthy player can't go there, and the cap may not be exceeded.
     const over = {
       ...stuck,
       players: stuck.players.map((player) => (player.id === hurt.id ? { ...player, status: 'healthy' } : player)),
@@ -294,7 +294,7 @@ describe('the ways that are offered', () => {
     expect(drops(remedies(team([...players, healthy]), [add], loose(), NOTHING))).toEqual([
       ['drop 100000', 'drop 2600000', 'drop 2500000', 'drop 2000000'],
     ]);
-    // Needs that were unmet before do not block.
+    // Needs that were unmet before do not block, so the remedy does not cover them.
     const goalies = loose({ min_goalies: 1 });
     expect(drops(remedies(team(players), [add], goalies, NOTHING))).toEqual([
       ['drop 2600000', 'drop 2500000', 'drop 2000000'],
@@ -595,7 +595,10 @@ describe('in any state of a team, in any phase', () => {
   });
 });
 
-/** In shares of the limits. The cheaper team wins ties, because it has more options. */
+/**
+ * Distance from legal, in shares of the limits. The cost of the team breaks ties, because a cheaper team has more
+ * options.
+ */
 function distance(books: TeamBooks, rules: RosterRules): number {
   return (
     violations(books, rules).reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0) * 1_000 +
@@ -604,7 +607,7 @@ function distance(books: TeamBooks, rules: RosterRules): number {
   );
 }
 
-/** One or two moves that bring the team closer to legal or make it cheaper. */
+/** The best legal change of one or two moves that brings the team closer to legal or makes it cheaper. */
 function wayOut(books: TeamBooks, rules: RosterRules, means: Means): TeamBooks | null {
   const open = openMoves(books, rules, means);
   const now = distance(books, rules);

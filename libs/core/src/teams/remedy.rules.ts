@@ -18,8 +18,8 @@ import { remedyTexts as t } from './words/remedy.words.js';
 import type { CapRules, HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
 /*
- * Each remedy has been tried, so following it exactly is not refused. The `fix` texts of refusals derive from the
- * remedies.
+ * Finds additional moves that make refused moves legal. Each remedy has been tried, so following it exactly is not
+ * refused. The `fix` texts of refusals derive from the remedies.
  */
 
 export interface OwnStep {
@@ -39,9 +39,9 @@ export type RemedyStep = OwnStep | AddStep;
 export type Remedy = readonly RemedyStep[];
 
 export interface Means {
-  /** Lowest cap hit by position; null when no free agent can be added. */
+  /** The lowest cap hit of an available free agent by position; null when none can be added. */
   readonly adding: Readonly<Record<Position, Dollars | null>> | null;
-  /** An accepted trade or a condition holds them. */
+  /** Players who may not leave the team, because an accepted trade or a condition holds them. */
   readonly held: ReadonlySet<number>;
 }
 
@@ -56,8 +56,8 @@ interface Candidate {
 }
 
 /**
- * Moves between places, then additions, then the rookie bank through waivers (the player may return), then drops; the
- * cheapest player first.
+ * Sorts by impact: moves between places, then additions, then the rookie bank through waivers (the player may return),
+ * then drops. Within each, the cheapest player first.
  */
 function costOf(step: RemedyStep, leaves: boolean): number {
   if (step.type === 'add') return 1_000_000_000;
@@ -65,7 +65,7 @@ function costOf(step: RemedyStep, leaves: boolean): number {
   return leaves ? 5_000_000_000 + charge(step.player) : charge(step.player) / 1_000;
 }
 
-/** Cheapest first. Empty when the moves are legal, impossible, or nothing helps. */
+/** Remedies for refused moves, cheapest first. Empty when the moves are legal, impossible, or nothing helps. */
 export function remedies(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, means: Means): Remedy[] {
   const after = applyMoves(team, moves, rules);
   if (!after.ok || judgeMoves(team, moves, rules).ok) return [];
@@ -153,7 +153,8 @@ function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules,
     const without = applyMoves(team, others, rules);
     if (!without.ok) return step;
     const room = capSpace(without.value, rules).space;
-    // A team over the cap may stay so by the same amount; when it adds a player, by at least one dollar less.
+    // A team over the cap may stay over by the same amount. When it adds a player, it must end at least one dollar less
+    // over.
     const over = Math.max(0, -capSpace(team, rules).space);
     const dearest = [room + over, room + over - 1, room].find(
       (amount) => judgeMoves(team, [...others, { type: 'add', player: anybody(step.position, amount) }], rules).ok,
@@ -199,7 +200,7 @@ function stepByStep(
   return chosen;
 }
 
-/** The rest are counted. */
+/** Number of names shown; the rest are counted. */
 const NAMED = 3;
 
 const figuresOf = (step: RemedyStep) =>
@@ -207,7 +208,7 @@ const figuresOf = (step: RemedyStep) =>
     ? { type: step.type, position: step.position, most: step.most }
     : { type: step.type, names: [step.player.name], more: 0 };
 
-/** Null without any. */
+/** The remedies as one sentence for the user; null without any. */
 export function remedyWords(found: readonly Remedy[]): string | null {
   const [first] = found;
   if (!first) return null;
@@ -222,7 +223,7 @@ export function remedyWords(found: readonly Remedy[]): string | null {
   return t.oneOf({ steps: [...ways, ...added] });
 }
 
-/** `fix`: its remedies, or that there are none. */
+/** A refusal of team limits, with a `fix` for this team: its remedies, or that there are none. */
 export function advised(refusal: Refusal, found: readonly Remedy[], moves: readonly RosterMove[]): Refusal {
   const adds = moves.some(({ type }) => type === 'add');
   const none = adds ? t.noRoom() : t.noHelp();
@@ -242,13 +243,16 @@ export function judgeWithAdvice(
   return { verdict: { ok: false, refusal: advised(verdict.refusal, found, moves) }, remedies: found };
 }
 
-/** Null takes the player away. */
+/** The team with a player in a place; null takes the player away. */
 function withPlayer(team: TeamBooks, player: HeldPlayer, place: Place | null): TeamBooks {
   const others = team.players.filter(({ id }) => id !== player.id);
   return { ...team, players: place === null ? others : [...others, { ...player, place }] };
 }
 
-/** `team`: after the moves that need a remedy. Each step's change of the used cap comes after the steps before it. */
+/**
+ * Remedies in the API format. `team`: the team after the moves that need a remedy. Each step says by how much it
+ * changes the cap that is used, after the steps before it.
+ */
 export const remedyViews = (
   found: readonly Remedy[],
   team: TeamBooks,

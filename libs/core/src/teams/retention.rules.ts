@@ -26,17 +26,17 @@ export interface Retention {
   readonly endedAt: number | null;
 }
 
-/** A whole percentage, or dollars of the cap hit at that time. */
+/** The retained share of a contract: a whole percentage, or dollars of the cap hit at that time. */
 export interface Share {
   readonly percent: number | null;
   readonly dollars?: Dollars | null;
-  /** Omitted when it is the current cap hit. */
+  /** The cap hit that the dollars refer to; omitted when it is the current one. */
   readonly ofHit?: Dollars | null;
 }
 
 /**
- * `floor(cap_hit × percent / 100)`, so that the amounts add up to the cap hit exactly. Dollars scale in proportion when
- * the cap hit is corrected.
+ * `floor(cap_hit × percent / 100)`, so that retained and charged amounts add up to the cap hit exactly. A dollar amount
+ * stays fixed unless the cap hit is corrected; then it scales in proportion.
  */
 export function retainedAmount(capHit: Dollars, share: number | Share): Dollars {
   const { percent, dollars = null, ofHit = null } = typeof share === 'number' ? { percent: share } : share;
@@ -52,11 +52,11 @@ export const shareWords = ({ percent, dollars = null }: Share): string =>
 const wholePercent = ({ percent, dollars = null, ofHit = null }: Share, capHit: Dollars): number =>
   dollars === null ? (percent ?? 0) : Math.ceil((dollars * 100) / (ofHit ?? capHit));
 
-/** Hundredths of dollars, so that percentages are added without rounding. */
+/** A share in hundredths of dollars, so that percentages are added without rounding. */
 const hundredths = ({ percent, dollars = null, ofHit = null }: Share, capHit: Dollars): number =>
   dollars === null ? (percent ?? 0) * capHit : (dollars * 100 * capHit) / (ofHit ?? capHit);
 
-/** The smallest whole percentage. Null when even the whole cap hit is less. */
+/** The smallest whole percentage of a cap hit that is at least `wanted`. Null when even the whole cap hit is less. */
 export function percentFor(capHit: Dollars, wanted: Dollars): number | null {
   if (wanted <= 0) return 1;
   return wanted > capHit ? null : Math.ceil((wanted * 100) / capHit);
@@ -66,8 +66,9 @@ export const counts = (retention: Retention, season: Season): boolean =>
   retention.endedAt === null && startYear(retention.throughSeason) >= startYear(season);
 
 /**
- * Limits a retention; in redraft leagues the season itself. The contract continues while the next season has the same
- * cap hit, or until its expiry year when later seasons are unknown.
+ * Last season of a player's current contract, which limits a retention; in redraft leagues the season itself. The
+ * contract continues while the next season has the same cap hit. When later seasons are unknown, it continues until its
+ * expiry year.
  */
 export function contractEnd(
   type: LeagueType,
@@ -101,7 +102,7 @@ export interface RetentionRequest {
   readonly dollars?: Dollars | null;
 }
 
-/** When the retaining team gets the player back, it pays the whole salary. */
+/** The retentions that end when the retaining team gets the player back; it then pays the whole salary. */
 export const endsOnArrival = (
   all: readonly Retention[],
   playerId: number,
@@ -116,8 +117,8 @@ export const endsOnArrival = (
 export const OVER_WHOLE = 'retainedOverWhole';
 
 /**
- * Apart from the team's slots. `all`: in effect afterwards, without those that end when the player joins the retaining
- * team.
+ * Problems with retaining this share of a contract, apart from the team's slots; empty when there are none. `all` are
+ * the retentions in effect afterwards, without those that end when the player joins the retaining team.
  */
 export function retentionProblems(
   request: RetentionRequest,
@@ -173,7 +174,7 @@ function sumInPercent({ player, percent }: RetentionRequest, running: readonly S
   return found;
 }
 
-/** Dollar shares are not rounded to percentages first. */
+/** The sum is exact even with dollar shares, because shares are not rounded to percentages first. */
 function sumInDollars(request: RetentionRequest, running: readonly Share[]): Refusal[] {
   const { player, team } = request;
   const others = running.reduce((sum, share) => sum + hundredths(share, player.capHit), 0);
@@ -195,7 +196,7 @@ function sumInDollars(request: RetentionRequest, running: readonly Share[]): Ref
   return found;
 }
 
-/** In percent of a contract; 0 when none. Ignores slots. */
+/** Maximum percentage of a contract that a team may still retain; 0 when none. Ignores slots. */
 export function retainablePercent(
   settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>,
   season: Season,

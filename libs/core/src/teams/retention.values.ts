@@ -1,9 +1,9 @@
-/** docs/rules.md, Trades. */
+/** Limits of retained salary (docs/rules.md, Trades). */
 export const RETENTION_LIMITS = {
-  /** Teams that retain part of one contract. */
+  /** Maximum number of teams that retain part of one contract. */
   perContract: 2,
-  /** In percent of the cap hit. */
+  /** Maximum total, in percent of the cap hit. */
   totalPercent: 50,
-  /** The retaining team may not reacquire the player earlier. */
+  /** Days for which a team that retained salary may not reacquire the player. */
   reacquireDays: 365,
 } as const;

@@ -6,7 +6,7 @@ import { IR_STATUSES, type HeldPlayer, type Newcomer, type RosterRules, type Tea
 import { type Place } from '../position.js';
 import { refuse } from './teams.refusals.js';
 
-/** Several moves are judged together by their final result. */
+/** A move of one player. Several moves are judged together by their final result. */
 export type RosterMove =
   | { readonly type: 'drop'; readonly playerId: number }
   | { readonly type: 'toIr'; readonly playerId: number }
@@ -17,7 +17,7 @@ export type RosterMove =
 
 export type RosterMoveType = RosterMove['type'];
 
-/** Shared by buttons, server and tests. */
+/** Source and target places of each move, shared by buttons, server and tests. */
 export const MOVES: Readonly<
   Record<Exclude<RosterMoveType, 'add'>, { readonly from: readonly Place[]; readonly to: Place | null }>
 > = {
@@ -48,7 +48,7 @@ function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules
   return type === 'toBank' ? admitsToBank(player, rules) : ok(true);
 }
 
-/** Regardless of room in the bank. */
+/** Checks if a player may be sent down, regardless of room in the bank. */
 function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Result<true> {
   const about = { field: 'player_id' };
   if (!player.rookie && (farm?.veterans ?? 0) === 0) {
@@ -70,7 +70,8 @@ function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Re
 }
 
 /**
- * Always exempt: those added by the same moves, who were never active, and rookies where only veterans go on waivers.
+ * Players who are sent down without waivers in any case: those added by the same moves, who were never active, and
+ * rookies where only veterans go on waivers.
  */
 export function exemptFromWaivers(
   players: Iterable<Pick<HeldPlayer, 'id' | 'rookie'>>,
@@ -82,7 +83,7 @@ export function exemptFromWaivers(
   return exempt;
 }
 
-/** A drop, or sending down through waivers. */
+/** True when a move removes the player from the team: a drop, or sending down through waivers. */
 export function takesAway(
   { type, playerId }: Pick<Exclude<RosterMove, { type: 'add' }>, 'type' | 'playerId'>,
   { farm, waiversRun }: Pick<RosterRules, 'farm' | 'waiversRun'>,
@@ -96,15 +97,15 @@ export function takesAway(
 export const addedBy = (moves: readonly RosterMove[]): ReadonlySet<number> =>
   new Set(moves.flatMap((move) => (move.type === 'add' ? [move.player.id] : [])));
 
-/** Commissioners cannot override them. */
+/** Refusals about facts instead of rules; commissioners cannot override them. */
 const FACTS: readonly string[] = ['wrongPlace', 'notOnTeam', 'alreadyHere'];
 
 export interface Latitude {
-  /** Ignores rules but not facts. */
+  /** A commissioner's override: ignores rules but not facts. */
   readonly override?: boolean;
 }
 
-/** Applied in order. Refuses moves that place or status forbid; `judgeMoves` checks limits. */
+/** Applies the moves in order. Refuses moves that place or status forbid; `judgeMoves` checks limits. */
 export function applyMoves(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -138,7 +139,7 @@ export function applyMoves(
   return ok(present);
 }
 
-/** Charged in full: the team's own retention of the player ends. */
+/** The team with a new player, charged in full: the team's own retention of the player ends. */
 export function withNewcomer(
   team: TeamBooks,
   { retainedByTeam = null, ...player }: HeldPlayer & Partial<Newcomer>,
@@ -184,7 +185,7 @@ interface Shortage {
   readonly violation: Violation;
 }
 
-/** Refused unless the caller confirms it. */
+/** Refuses a change that misses minimums of the coming season, unless the caller confirms it. */
 export function judgeShortages(shortages: readonly Shortage[], confirmed: boolean): Result<true> {
   const [first] = shortages;
   if (confirmed || first === undefined) return ok(true);

@@ -5,18 +5,24 @@ import { aboveRelief, charge, countsOnCap, figures, violationWords } from './cap
 import type { RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 
-/** This season and the next two. Redraft rosters begin empty, so only the current one (docs/rules.md, Leagues). */
+/**
+ * Number of seasons shown for a team: this one and the next two. Redraft rosters begin empty, so only the current
+ * season is shown (docs/rules.md, Leagues).
+ */
 export const seasonsShown = (type: LeagueType): number => (type === 'redraft' ? 1 : 3);
 
-/** Identical on all screens. Active players count, and the rookie bank if it counts. */
+/**
+ * A team's cap in the current or a later season, identical on all screens. Active players count, and the rookie bank if
+ * it counts.
+ */
 export interface SeasonCap {
   readonly season: Season;
   readonly cap: Dollars;
-  /** Players with a contract for the season, less what other teams retain. */
+  /** Charges of players with a contract for the season: their cap hits less what other teams retain. */
   readonly signed: Dollars;
-  /** Players without one, at the last known hit or the minimum salary. */
+  /** Charges of players without one, at the last known hit or the minimum salary. */
   readonly estimated: Dollars;
-  /** Above the relief; 0 in later seasons, for which it is unknown who is injured. */
+  /** Charges on injured reserve above its relief; 0 in later seasons, for which it is unknown who is injured. */
   readonly injured: Dollars;
   /** What other teams retain of the counted players. It is deducted already. */
   readonly received: Dollars;
@@ -24,7 +30,7 @@ export interface SeasonCap {
   readonly retained: Dollars;
   /** Dead cap of cut players. */
   readonly dead: Dollars;
-  /** Traded away; below 0 when the team got some. */
+  /** Cap space that the team has traded away; below 0 when it got some. */
   readonly spaceGiven: Dollars;
   /** `signed + retained + dead + spaceGiven`, plus `estimated` and `injured` in the current season. */
   readonly used: Dollars;
@@ -36,21 +42,24 @@ export interface SeasonCap {
 }
 
 export interface CapLeague {
-  /** In the offseason it is still the last season; protection begins the next. */
+  /** The league's season. In the offseason it is still the last season; protection begins the next. */
   readonly season: Season;
   readonly settings: Pick<LeagueSettings, 'salary_cap'>;
   readonly rules: RosterRules;
   readonly comingCap?: Dollars | null;
 }
 
-/** The current season uses the limits of the phase, later seasons the plain cap expected then. */
+/**
+ * The cap for a season. The current season uses the limits of the phase; later seasons use the plain cap expected then.
+ */
 export const capOfSeason = (season: Season, league: CapLeague): Dollars =>
   season > league.season ? (league.comingCap ?? league.settings.salary_cap) : league.rules.salaryCap;
 
 /**
- * In the current season every player counts, with the last known hit if the contract has ended, because moves are
- * judged like that (docs/rules.md, Cap and roster). Later, `used` only includes signed contracts and retained salary;
- * the rest is in `estimated`.
+ * A team's cap in a season, from its books of that season. In the current season every player counts, with the last
+ * known hit if the contract has ended, because moves are judged like that (docs/rules.md, Cap and roster). It is
+ * unknown who stays in later seasons, so `used` then only includes signed contracts and retained salary, and the rest
+ * is in `estimated`.
  */
 export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): SeasonCap {
   const active = team.players.filter((player) => countsOnCap(player, league.rules));
@@ -79,7 +88,7 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
   };
 }
 
-/** For later seasons only the cap is judged, because rosters will change. */
+/** A team's figures in a season. For later seasons only the cap is judged, because rosters will change. */
 export function seasonFigures(team: TeamBooks, season: Season, league: CapLeague): TeamFigures {
   const { injured, ...present } = figures(team, league.rules);
   if (season <= league.season) return injured === undefined ? present : { ...present, injured };

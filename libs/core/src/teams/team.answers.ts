@@ -244,7 +244,7 @@ export const teamPageAnswer = z
   .meta({ id: 'TeamPageAnswer' });
 export type TeamPageAnswer = z.infer<typeof teamPageAnswer>;
 
-/** The part that most screens need. */
+/** The part of `GET /api/{league_id}/teams/{team_id}` that most screens need. */
 export type TeamAnswer = Pick<TeamPageAnswer, 'team' | 'season' | 'roster'>;
 
 export const pickStep = z
@@ -259,7 +259,7 @@ export const pickStep = z
   .meta({ id: 'PickStep' });
 export type PickStep = z.infer<typeof pickStep>;
 
-/** Covers draft picks and free-agent picks. */
+/** Answer of `GET /api/pick-history/{id}`, for draft picks and free-agent picks. */
 export const pickHistoryAnswer = z
   .object({
     pick: z.object({

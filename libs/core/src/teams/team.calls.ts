@@ -23,7 +23,7 @@ const editSchema = z
     path: ['team_name'],
     message: messageOf('giveTeamName'),
   });
-/** '2024-25' or its first year. */
+/** The season whose contracts are shown: '2024-25' or its first year. */
 const year = z.union(
   [
     z

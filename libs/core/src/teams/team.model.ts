@@ -18,9 +18,9 @@ export interface HeldPlayer {
   readonly retainedByOthers: Dollars;
   readonly place: Place;
   readonly status: string;
-  /** Depends on league and season. */
+  /** Counts as a rookie in this league and season. */
   readonly rookie: boolean;
-  /** Omitted when the league uses the standard rules. */
+  /** Data for the league's rookie bank rules; omitted when the league uses the standard ones. */
   readonly farm?: FarmFacts;
   /** The deadline of a healthy player to leave injured reserve (ISO time). Omitted when none was announced. */
   readonly irReturn?: { readonly dueAt: string; readonly over: boolean };
@@ -38,8 +38,8 @@ export interface FarmFacts {
 
 export interface Newcomer extends HeldPlayer {
   /**
-   * Retained so far by the acquiring team. It ends when the player arrives (docs/rules.md, Trades). Null when it
-   * retains nothing.
+   * Amount of the player's salary that the acquiring team retains so far. It ends when the player arrives
+   * (docs/rules.md, Trades). Null when it retains nothing.
    */
   readonly retainedByTeam: Dollars | null;
 }
@@ -50,38 +50,40 @@ export interface TeamBooks {
   readonly players: readonly HeldPlayer[];
   readonly retained: Dollars;
   readonly retainedContracts: number;
-  /** Only in leagues with their own salaries. */
+  /** Dead cap of players that it has cut, in leagues with their own salaries. Omitted when there is none. */
   readonly dead?: Dollars;
-  /** Traded away in the season; below 0 when the team got some; 0 when omitted. */
+  /** Cap space that the team has traded away in the season; below 0 when it got some; 0 when omitted. */
   readonly spaceGiven?: Dollars;
 }
 
-/** `rosterRules` derives them from the league's settings and phase. */
+/** The current limits. `rosterRules` derives them from the league's settings and phase. */
 export interface RosterRules {
   readonly salaryCap: Dollars;
-  /** Null or omitted when there is no floor or it does not apply. */
+  /** Minimum cap use; null or omitted when there is no floor or it does not apply. */
   readonly capFloor?: Dollars | null;
   /** Null while sizes are not enforced (from the season's end to the next start). */
   readonly maxRosterSize: number | null;
   /** Null while minimums do not apply. */
   readonly minimums: Readonly<Record<Position, number>> | null;
-  /** They apply from the season's start. Omitted in season and before the first drafts. */
+  /**
+   * In the offseason: the minimums that apply from the season's start. Omitted in season and before the first drafts.
+   */
   readonly comingMinimums?: Readonly<Record<Position, number>>;
-  /** Counted while `maxRosterSize` is; omitted when the league limits none. */
+  /** The most players by position, counted while `maxRosterSize` is; omitted when the league limits none. */
   readonly positionLimits?: PositionLimits;
   readonly irSlots: number;
-  /** Does not count toward the cap; omitted when all charges count. */
+  /** Charges on injured reserve that do not count toward the cap; omitted when none of them counts. */
   readonly irRelief?: Dollars;
   readonly rookieBank: boolean;
   /** Null while sizes are not enforced, and when the league has no rookie bank. */
   readonly rookieBankSize: number | null;
   readonly retentionSlots: number;
-  /** Omitted when the standard rules apply. */
+  /** The league's own rookie bank rules; omitted when the standard ones apply. */
   readonly farm?: FarmRules;
-  /** Omitted in leagues on NHL cap hits. */
+  /** The cost of cutting a player; omitted in leagues on NHL cap hits. */
   readonly cut?: CutRules;
   readonly waiversRun?: boolean;
 }
 
-/** These decide which charges count toward the cap. */
+/** The rules that decide which charges count toward the cap. */
 export type CapRules = Pick<RosterRules, 'farm' | 'irRelief'>;

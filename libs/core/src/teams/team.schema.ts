@@ -7,7 +7,7 @@ export type { MovesAnswer, MovesPreview, RemedyStepView, TeamFigures } from './t
 
 export const TEAM_NAME_MAX = 40;
 
-/** Shown in the public log. */
+/** The commissioner's reason for overriding a rule, shown in the public log. */
 export const overrideReasonSchema = z
   .string()
   .overwrite(oneLine)
@@ -23,7 +23,10 @@ const moveSchema = z.object({
 });
 export const moveListSchema = z.array(moveSchema).max(40, messageOf('atMostMovesAtOnce', { most: 40 }));
 
-/** The moves are judged together by their final result. */
+/**
+ * Body of `POST /api/{league_id}/teams/{team_id}/moves` and its preview. The moves are judged together by their final
+ * result.
+ */
 export const movesSchema = z.object({
   moves: moveListSchema.min(1, messageOf('nameMove')),
   override_reason: overrideReasonSchema.nullish(),

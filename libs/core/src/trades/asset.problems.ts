@@ -172,7 +172,7 @@ function checkBudget({ amount, season }: Asset<'budget'>, { terms, index, contex
       ];
 }
 
-/** Judged with the caps of both teams after the trade, like players. */
+/** The amount is judged with the caps of both teams after the trade, like players. */
 function checkCapSpace({ season, condition }: Asset<'cap-space'>, { terms, context }: Giver): Checked {
   const { settings, season: present, agreed = false } = context.league;
   if (settings.cap_trades !== true && !agreed) return refusal('capSpaceNotTradable');
@@ -205,7 +205,9 @@ function checkCondition(asset: TradeAsset, condition: Condition, context: TradeC
 
 const aheadOf = ({ league }: TradeContext): number => seasonsAhead(league.type, league.settings);
 
-/** It must belong to the same team, be free and not be part of this trade. */
+/**
+ * Why a protected pick has no valid substitute. It must belong to the same team, be free and not be part of this trade.
+ */
 function withoutSubstitute(
   terms: TradeTerms,
   team: TeamContext,

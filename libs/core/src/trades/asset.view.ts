@@ -32,7 +32,7 @@ type Asset<Kind extends TradeAsset['kind']> = Extract<TradeAsset, { readonly kin
 type Shown<Kind extends TradeAsset['kind']> = Extract<ShownAsset, { kind: Kind }> | null;
 type Conditional = Pick<ShownAsset, 'condition' | 'subjects'>;
 
-/** Null when the asset is no longer known. */
+/** An asset for display; null when it is no longer known. */
 export function assetView(
   asset: TradeAsset,
   side: TradeSide,
@@ -43,7 +43,7 @@ export function assetView(
   return shown && wordAsset(shown);
 }
 
-/** Figures without words. Null when the asset is no longer known. */
+/** An asset as it is stored when it is shown: its figures, without words. Null when it is no longer known. */
 export function shownAsset(
   asset: TradeAsset,
   side: TradeSide,

@@ -2,7 +2,10 @@ import type { Refusal } from '../result.js';
 import type { TradeSide, TradeTerms } from './trade.model.js';
 import { refusal } from './trades.refusals.js';
 
-/** Accepting the same terms would have the same result. The order of sides, assets and moves does not matter. */
+/**
+ * Refuses a counter-offer with the same terms as the offer, because accepting would have the same result. The order of
+ * sides, assets and moves does not matter.
+ */
 export function counterProblem(offer: TradeTerms, counter: TradeTerms): Refusal | null {
   return inOneOrder(offer) === inOneOrder(counter) ? refusal('counterUnchanged') : null;
 }

@@ -3,7 +3,7 @@ import { PLAY } from '../leagues/settings/play.settings.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeTerms } from './trade.model.js';
 
-/** Trades of draft picks at acceptance while a draft is running (docs/decisions/0024). */
+/** True when trades of draft picks are executed at acceptance while a draft is running (docs/decisions/0024). */
 
 export const draftTradesAtOnce = (settings: Pick<LeagueSettings, 'draft_trades_at_once'>): boolean =>
   settings.draft_trades_at_once ?? PLAY.draft_trades_at_once.default;
@@ -15,7 +15,10 @@ export const onlyDraftPicks = ({ sides }: TradeTerms): boolean =>
       moves.length === 0 && assets.every(({ kind, condition }) => kind === 'draft-pick' && condition === null),
   );
 
-/** Regardless of the league's review: only draft picks, at least one of them open in a running or paused draft. */
+/**
+ * True when a trade is executed at acceptance, regardless of the league's review. It must contain only draft picks, at
+ * least one of them open in a running or paused draft.
+ */
 export const carriedOutAtOnce = (
   terms: TradeTerms,
   { league, picks }: Pick<TradeContext, 'league' | 'picks'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, time } from '../answer.parts.js';
 
-/** It needs the caller's answer, in any league. */
+/** A trade request in any league that needs the caller's answer. */
 export const inboxRequest = z
   .object({
     trade_id: id,
@@ -17,6 +17,6 @@ export const inboxRequest = z
   .meta({ id: 'InboxRequest' });
 export type InboxRequest = z.infer<typeof inboxRequest>;
 
-/** Oldest first. */
+/** `GET /api/inbox`: oldest first. */
 export const inboxAnswer = z.object({ requests: z.array(inboxRequest) }).meta({ id: 'InboxAnswer' });
 export type InboxAnswer = z.infer<typeof inboxAnswer>;

@@ -28,7 +28,7 @@ export const playerGlance = z
   .meta({ id: 'PlayerGlance' });
 export type PlayerGlance = z.infer<typeof playerGlance>;
 
-/** Unknown players are omitted. */
+/** `GET …/trades/glance?players=`. Unknown players are omitted. */
 export const tradeGlanceAnswer = z
   .object({
     season: season.describe('Of the points and games: the league’s; the one before while none of its games is known.'),
@@ -128,7 +128,7 @@ export const treeLine = z
   .meta({ id: 'TreeLine' });
 export type TreeLineView = z.infer<typeof treeLine>;
 
-/** In reading order; empty until the trade is executed. */
+/** `GET …/trade/{trade_id}/tree`: lines in reading order; empty until the trade is executed. */
 export const tradeTreeAnswer = z
   .object({
     trade_id: id,

@@ -164,7 +164,7 @@ export type ConditionLedgerAnswer = z.infer<typeof conditionLedgerAnswer>;
 
 const sideInWords = z.object({ team_id: id, assets: z.array(z.string()), moves: z.array(z.string()) });
 
-/** Offers that were never accepted are only visible to the two teams. */
+/** An earlier offer in this negotiation. Offers that were never accepted are only visible to the two teams. */
 export const tradeHistoryEntry = z
   .object({
     trade_id: id,
@@ -203,7 +203,7 @@ export const tradeListEntry = z
   .meta({ id: 'TradeListEntry' });
 export type TradeListEntry = z.infer<typeof tradeListEntry>;
 
-/** Newest first. */
+/** `GET …/trades`: newest first. */
 export const tradeListAnswer = z
   .object({
     trades: z.array(tradeListEntry),
@@ -213,7 +213,7 @@ export const tradeListAnswer = z
   .meta({ id: 'TradeListAnswer' });
 export type TradeListAnswer = z.infer<typeof tradeListAnswer>;
 
-/** Answers every command; clients then fetch the trade. A counter-offer answers with the new offer. */
+/** Answer of every command on a trade; clients then fetch the trade. A counter-offer answers with the new offer. */
 export const tradeAnswer = z.object({ trade_id: id, state, version: whole }).meta({ id: 'TradeAnswer' });
 export type TradeAnswer = z.infer<typeof tradeAnswer>;
 
@@ -272,7 +272,7 @@ export const tradeView = z
   .meta({ id: 'Trade' });
 export type TradeView = z.infer<typeof tradeView>;
 
-/** Gives the reasons if the trade cannot be reversed. */
+/** `GET …/trades/{trade_id}/reversal` (commissioner): whether the trade can be reversed, with the reasons if not. */
 export const tradeReversalView = z
   .object({
     possible: z.boolean(),

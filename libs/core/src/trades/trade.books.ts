@@ -14,7 +14,7 @@ export interface NewRetention extends Share {
   readonly throughSeason: Season;
 }
 
-/** Assets without a condition. */
+/** Assets that move at execution: those without a condition. */
 export const moving = (side: TradeSide): readonly TradeAsset[] =>
   side.assets.filter(
     (asset) => asset.condition === null && !(asset.kind === 'retention' && conditionalPlayer(side, asset.player_id)),
@@ -51,8 +51,8 @@ export interface BooksAfter {
 }
 
 /**
- * By season: this one and the next two. Players keep their place (injured reserve, rookie bank or active), then each
- * side makes its own moves. Does not check if the teams own the assets.
+ * Both teams' books after the trade, in this season and the next two. Players keep their place (injured reserve, rookie
+ * bank or active); then each side makes its own moves. Does not check if the teams own the assets.
  */
 export function booksAfter(terms: TradeTerms, context: TradeContext): BooksAfter {
   const [first, second] = context.teams;
@@ -97,7 +97,7 @@ function exchanged(
       if (!player) continue;
       const kept = newRetentions(goods, context, player.id, season);
       const ended = endsOnArrival(context.retentions, player.id, books[to].teamId, season);
-      // From the season's own cap hit, like charges.
+      // Computed from the season's own cap hit, like charges.
       const part = (of: readonly Share[]) =>
         of.reduce((total, share) => total + retainedAmount(player.capHit, share), 0);
       const away = player.retainedByOthers - part(ended) + part(kept);
@@ -125,7 +125,7 @@ const withSpaceGiven = (team: TeamBooks, amount: Dollars): TeamBooks => ({
   spaceGiven: (team.spaceGiven ?? 0) + amount,
 });
 
-/** The place before the new team's own moves. */
+/** A traded player's place on the new team before that team's own moves. */
 export function arrivalPlace(
   player: Pick<HeldPlayer, 'place'>,
   context: Pick<TradeContext, 'rules'>,
@@ -133,7 +133,7 @@ export function arrivalPlace(
   return player.place === 'rookie' && !context.rules.rookieBank ? 'active' : player.place;
 }
 
-/** Shares retained in a season, until the contract ends. */
+/** Shares of a player's salary that these assets retain in a season, until the contract ends. */
 function newRetentions(goods: readonly TradeAsset[], context: TradeContext, playerId: number, season: Season): Share[] {
   const facts = context.players.get(playerId);
   if (!facts || startYear(lastSeason(context, facts)) < startYear(season)) return [];
@@ -151,7 +151,10 @@ export function capHitOf(context: TradeContext, playerId: number): number | null
   return null;
 }
 
-/** One by one, so that an impossible move does not hide the others. It is reported once, for the first season. */
+/**
+ * Applies a side's moves one by one, so that an impossible one does not hide the others. It is reported once, for the
+ * first season.
+ */
 function attached(
   books: TeamBooks,
   side: TradeSide,

@@ -22,7 +22,7 @@ const COMMAND = { key: true, answer: answer('tradeAnswer'), refuses: [409] } as 
 /** Before acceptance only the two teams can see a trade; others get 404. */
 export const tradeCalls = calls({
   'GET /:league_id/trade/:trade_id': { who: 'bothSides', answer: answer('tradeView') },
-  /** Later history of all assets. */
+  /** The later history of all assets in an executed trade. */
   'GET /:league_id/trade/:trade_id/tree': { who: 'bothSides', answer: glance('tradeTreeAnswer') },
   'GET /:league_id/brought/trade': {
     who: 'member',
@@ -30,9 +30,9 @@ export const tradeCalls = calls({
     answer: glance('broughtTradeAnswer'),
     refuses: [404],
   },
-  /** Includes three seasons of cap hits. */
+  /** Points, games, age and three seasons of cap hits of players, to judge an offer. */
   'GET /:league_id/trades/glance': { who: 'member', query: tradeGlanceSchema, answer: glance('tradeGlanceAnswer') },
-  /** Swaps from which both teams gain. */
+  /** Partners whose needs and surplus match those of the caller's team, with swaps from which both gain. */
   'GET /:league_id/trades/finder': { who: 'member', answer: finder('tradeFinderAnswer') },
   'GET /:league_id/trades': { who: 'member', query: listTradesSchema, answer: answer('tradeListAnswer') },
   'POST /:league_id/trades': { ...COMMAND, who: 'ownTeam', body: proposeTradeSchema, status: 201 },
@@ -45,7 +45,7 @@ export const tradeCalls = calls({
   'POST /:league_id/trades/:trade_id/accept': { ...COMMAND, who: 'sideToMove', body: acceptTradeSchema },
   'POST /:league_id/trades/:trade_id/veto': { ...COMMAND, who: 'commissioner', body: vetoTradeSchema },
   'PUT /:league_id/trades/:trade_id/veto-vote': { ...COMMAND, who: 'uninvolved', body: vetoVoteSchema },
-  /** Gives the reasons if the trade cannot be reversed. */
+  /** Checks if an executed trade can be reversed, with the reasons if not. */
   'GET /:league_id/trades/:trade_id/reversal': {
     who: 'commissioner',
     answer: answer('tradeReversalView'),

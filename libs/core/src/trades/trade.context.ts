@@ -9,7 +9,7 @@ import type { AssetRef } from './trade.model.js';
 import type { Retention } from '../teams/retention.rules.js';
 import type { HeldBy } from './words/held.words.js';
 
-/** Read at one moment. The rules use no other source. */
+/** All data that decides on a trade, read at one moment. The rules use no other source. */
 export interface TradeContext {
   readonly league: {
     readonly type: LeagueType;
@@ -18,30 +18,32 @@ export interface TradeContext {
     readonly comingCap?: Dollars | null;
     readonly timeZone: string;
     readonly teamIds: readonly string[];
-    /** Null or omitted when agreeing on trades does not stop. */
+    /** When agreeing on trades stops; null or omitted when it does not. */
     readonly stop?: CalendarStop | null;
-    /** Null or omitted when it is not limited. */
+    /** When agreeing on trades begins; null or omitted when it is not limited. */
     readonly start?: TradeStart | null;
-    /** Rules on agreeing on trades no longer apply. */
+    /** The trade was accepted. Rules on agreeing on trades no longer apply. */
     readonly agreed?: boolean;
-    /** Past trades then belong to the league's move. */
+    /** During setup, past trades belong to the league's move instead. */
     readonly settingUp?: boolean;
   };
   readonly rules: RosterRules;
-  /** In the order of the trade's sides. */
+  /** The two teams in the order of the trade's sides. */
   readonly teams: readonly [TeamContext, TeamContext];
   readonly picks: ReadonlyMap<string, PickFacts>;
   readonly faPicks: ReadonlyMap<string, FaPickFacts>;
   readonly players: ReadonlyMap<number, PlayerFacts>;
   /** Retentions of the players involved, including those ended within the last year. */
   readonly retentions: readonly Retention[];
-  /** Held by other accepted trades or open conditions, not by this trade; by `assetKey`. */
+  /**
+   * Assets held by other accepted trades or open conditions, by `assetKey`. Assets held by this trade are not included.
+   */
   readonly frozen: ReadonlyMap<string, HeldBy>;
   /** The first day on which the team may drop an added player. None when omitted. */
   readonly held?: ReadonlyMap<number, { readonly first: string }>;
-  /** No match left in the play-offs, so the roster is closed. None when omitted. */
+  /** Teams whose rosters are closed, because they have no match left in the play-offs. None when omitted. */
   readonly closed?: ReadonlySet<string>;
-  /** The database's, in milliseconds since 1970. */
+  /** The database's time in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -54,13 +56,13 @@ export const exemptInTrade = ({ teams, rules }: Pick<TradeContext, 'teams' | 'ru
 export interface TeamContext {
   readonly id: string;
   readonly name: string;
-  /** This season and the next two. */
+  /** The team's books for this season and the next two. */
   readonly seasons: readonly TeamBooks[];
-  /** They depend on an open condition; each uses a slot. */
+  /** Number of retentions that depend on an open condition; each uses a slot. */
   readonly promisedRetentions: number;
-  /** What the team can give of its budget; omitted in leagues without bids. */
+  /** The part of its budget for bids that the team can give; omitted in leagues without bids. */
   readonly budgetLeft?: number;
-  /** Omitted when the team leads no auction. */
+  /** The auctions that the team leads; omitted when it leads none. */
   readonly leads?: Leads;
   /** Other trades agreed on in the season; 0 when omitted. */
   readonly trades?: number;
@@ -68,9 +70,9 @@ export interface TeamContext {
 
 /** Money and places that a team's leading bids keep. */
 export interface Leads {
-  /** As they would be on the team. */
+  /** The players, as they would be on the team. */
   readonly players: readonly HeldPlayer[];
-  /** Dropped when the team wins. Only the team knows them. */
+  /** Players that the team drops when it wins. Only the team knows them. */
   readonly drops: readonly number[];
 }
 
@@ -83,7 +85,7 @@ export interface PlayerFacts {
   readonly capHits: Readonly<Record<Season, Dollars>>;
   /** First season without a contract. */
   readonly expiry: number | null;
-  /** Null for a free agent. */
+  /** The player's current team; null for a free agent. */
   readonly teamId: string | null;
 }
 
@@ -97,14 +99,14 @@ export interface PickFacts {
   readonly originalTeamId: string;
   readonly originalTeam: string;
   readonly ownerTeamId: string;
-  /** Made, skipped or forfeited, or the draft has ended or will never take place. */
+  /** The pick was made, skipped or forfeited, or its draft has ended or will never take place. */
   readonly used: boolean;
   readonly neverHeld?: boolean;
-  /** Taken before the draft. */
+  /** Taken from its owner before the draft. */
   readonly forfeited?: boolean;
   /** The draft is running or paused. */
   readonly drafting: boolean;
-  /** The pick of the same round and team; null without one. */
+  /** Next year's pick of the same round and team; null without one. */
   readonly nextYearId: string | null;
 }
 

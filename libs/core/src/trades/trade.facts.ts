@@ -7,8 +7,8 @@ import { refOf } from './trade.model.js';
 import { carriedOutAtOnce } from './trade.words.js';
 
 /**
- * What a manager sees when accepting: each asset with its cost and the results for both teams. Lists with equal keys
- * and values describe the same trade, whatever their words.
+ * The facts that a manager sees when accepting, line by line: each asset with its cost and the results for both teams.
+ * Two lists with equal keys and values describe the same trade, whatever their words are.
  */
 export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effects: TradeEffects): TradeFact[] {
   return [
@@ -49,7 +49,7 @@ function assetFact({ team_id: team, team_name: name }: TradeSideView, asset: Tra
   return fact(`gives ${team} ${asset.kind} ${refOf(asset)}`, [...value, condition], what, how);
 }
 
-/** They decide what the asset is worth. */
+/** The figures of an asset that decide what it is worth, and their words. */
 function detailsOf(asset: TradeAssetView): [readonly unknown[], readonly string[]] {
   switch (asset.kind) {
     case 'player': {
@@ -111,7 +111,7 @@ function resultFacts(
 /** How shown and present facts differ. */
 export type FactChange = Pick<TradeFact, 'key' | 'what' | 'how' | 'objection'>;
 
-/** New objections first, because they decide. */
+/** The differences, new objections first, because they decide; empty when there are none. */
 export function changedFacts(shown: readonly TradeFact[], now: readonly TradeFact[]): FactChange[] {
   const [were, are] = [shown, now].map((facts) => new Map(facts.map((one) => [one.key, one])));
   return [...new Set([...shown, ...now].map(({ key }) => key))]

@@ -5,7 +5,7 @@ import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
 import type { conditionSchema, PreviewTradeBody } from './trade.schema.js';
 
-/** docs/rules.md, Trades. `reversed`: executed, then undone. */
+/** States of a trade (docs/rules.md, Trades). `reversed` is an executed trade that was undone. */
 export const TRADE_STATES = [
   'proposed',
   'withdrawn',
@@ -27,29 +27,32 @@ export type AssetKind = (typeof ASSET_KINDS)[number];
 
 export const PLAYOFF_ROUNDS = 4;
 
-/** `round` of the club that wins the Stanley Cup. */
+/** `round` value for the club that wins the final and the Stanley Cup. */
 export const CUP = PLAYOFF_ROUNDS + 1;
 
 /** A place in the league's play-offs, or the title. */
 export const TEAM_RESULTS = ['playoffs', 'title'] as const;
 export type TeamResult = (typeof TEAM_RESULTS)[number];
 
-/** Chosen by number, or by a team. */
+/** Which of two picks conveys: by number, or by the choice of a team. */
 export const WHICH_OF_TWO = ['lower', 'higher', 'giver', 'getter'] as const;
 export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
 
 /**
- * Must come true by the end of `resolve_by` (in the league's time zone); unproven counts as not met. `not` negates it.
- * Only `free-text`, `award` and a choice between picks need a person's decision.
+ * A condition as data. It must come true by the end of `resolve_by` (a date in the league's time zone); unproven counts
+ * as not met. `not` negates it. Only `free-text`, `award` and a choice between picks need a person's decision.
  */
 export type Condition = z.infer<typeof conditionSchema>;
-/** Both must come true by one day. A condition with a substitute pick cannot be joined. */
+/** Two conditions that must both come true by one day. A condition with a substitute pick cannot be joined. */
 export type JoinedCondition = Extract<Condition, { type: 'both' }>;
 export type SingleCondition = Exclude<Condition, JoinedCondition>;
-/** Can be joined with another; without its day. */
+/** A condition that can be joined with another, without its day. */
 export type ConditionPart = JoinedCondition['of'][number];
 
-/** Made in the same transaction. Arriving players may be moved too. */
+/**
+ * Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Arriving players may be moved
+ * too.
+ */
 export type AttachedMove = Exclude<RosterMove, { type: 'add' }>;
 export type AttachedMoveType = AttachedMove['type'];
 
@@ -57,22 +60,22 @@ type SentSide = PreviewTradeBody['sides'][number];
 export type TradeAsset = Readonly<SentSide['assets'][number]>;
 export type TradeMove = Readonly<SentSide['moves'][number]>;
 
-/** Its own roster moves are in the same transaction. */
+/** The assets that a team gives, and its own roster moves in the same transaction. */
 export interface TradeSide {
   readonly team_id: string;
   readonly assets: readonly TradeAsset[];
   readonly moves: readonly TradeMove[];
 }
 
-/** The proposing side first. Each side gets what the other gives. */
+/** The proposing side first, then the receiving side. Each side gets what the other gives. */
 export interface TradeTerms {
   readonly sides: readonly [TradeSide, TradeSide];
 }
 
-/** They cannot be frozen, and an offer that names one stays open when another trade uses it. */
+/** Kinds that are amounts. They cannot be frozen, and an offer that names one stays open when another trade uses it. */
 type AmountKind = 'retention' | 'budget' | 'cap-space';
 
-/** Unique within its kind. A side gives one amount of budget, and one of cap space. */
+/** Identifies an asset within its kind. A side gives one amount of budget, and one of cap space. */
 export const refOf = (
   asset:
     | { readonly kind: 'player' | 'retention'; readonly player_id: number }
@@ -105,7 +108,7 @@ export const TRADE_LIMITS = {
   assetsPerSide: 40,
   /** The last place of a condition. */
   place: 32,
-  /** Regular-season games in a condition. */
+  /** Maximum number of regular-season games in a condition. */
   games: 82,
   message: 1000,
   reason: 300,

@@ -16,9 +16,9 @@ import { refusal } from './trades.refusals.js';
 
 type ProblemSeverity = 'refused' | 'blocking';
 
-/** Other than the effect on the teams' books. */
+/** A problem with an offer, other than its effect on the teams' books. */
 export interface Problem extends Refusal {
-  /** `refused`: can't be sent. `blocking`: can be sent but not accepted. */
+  /** `refused`: the offer can't be sent. `blocking`: it can be sent but not accepted. */
   readonly severity: ProblemSeverity;
   /** A commissioner who enters the trade may override it. */
   readonly overridable: boolean;
@@ -26,7 +26,7 @@ export interface Problem extends Refusal {
   readonly asset: { readonly kind: TradeAsset['kind']; readonly ref: string } | null;
 }
 
-/** Independent of who makes the offer. */
+/** Problems with the offer as a whole, independent of who makes it. */
 export function wholeProblems(terms: TradeTerms): Problem[] {
   const [first, second] = terms.sides;
   const found: Problem[] = [];
@@ -77,8 +77,8 @@ export function calendarProblems({
 }
 
 /**
- * Without a match left in the play-offs a team trades only picks of later seasons, and drops no one for it. Accepted
- * trades are carried out.
+ * Teams without a match left in the play-offs trade only draft picks of later seasons, and drop no one for it. Trades
+ * that were accepted before are carried out.
  */
 export function closedProblems(
   terms: TradeTerms,
@@ -221,7 +221,7 @@ export function leadProblems(
   ];
 }
 
-/** They use a slot from the start, so that the promise can be kept. */
+/** Conditional retentions use a slot from the start, so that the promise can be kept. */
 export function promisedSlots(
   side: TradeSide,
   team: TeamContext,

@@ -530,7 +530,7 @@ describe('an offer cannot be sent', () => {
     expect(of(null)).toMatchObject(named('pickNotOwned', /Bears does not own/));
     expect(of({ used: true })).toMatchObject(named('pickUsed', /has been used/));
     expect(of({ penalty: true })).toMatchObject(named('pickUsed', /was forfeited/));
-    // Valid until the end of its last second.
+    // The pick is valid until the end of its last second.
     expect(of({ expiresAt: NOW - 999 })).toMatchObject({ may: [true, true, true] });
     expect(of({ expiresAt: NOW - 1_000 })).toMatchObject(named('pickExpired', /has expired/));
   });

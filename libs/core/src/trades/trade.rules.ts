@@ -26,7 +26,7 @@ export interface JudgedSide {
   readonly teamId: string;
   readonly before: readonly TeamBooks[];
   readonly after: readonly TeamBooks[];
-  /** This season, after the trade; `decisive` ones block it. */
+  /** Rules broken this season after the trade; `decisive` ones block it. */
   readonly violations: readonly JudgedViolation[];
 }
 
@@ -40,7 +40,8 @@ export interface Judgement {
 }
 
 /**
- * Judges with both teams' books in every shown season. A warning when proposing; decides when accepting and executing.
+ * Judges an offer: its problems, and both teams' books before and after it in every shown season. The result is a
+ * warning when proposing, and decides when accepting and executing.
  */
 export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement {
   const after = booksAfter(terms, context);

@@ -126,7 +126,7 @@ const part = z.discriminatedUnion('type', [
 ]);
 
 export const conditionSchema = z.discriminatedUnion('type', [
-  /** Conveys unless it is among the first `top` of its draft; then a substitute conveys without protection. */
+  /** The pick conveys unless it is among the first `top` of its draft. Then a substitute conveys without protection. */
   z.object({
     type: z.literal('pick-protected'),
     top: place,
@@ -217,7 +217,7 @@ const assetSchema = z.discriminatedUnion('kind', [
       error: messageOf('enterPercentage'),
     }),
 ]);
-/** Salary may also be retained in dollars. */
+/** Assets that a commissioner enters; salary may also be retained in dollars. */
 const enteredAssetSchema = z.discriminatedUnion('kind', [
   ...goods,
   retention.refine((asset) => (asset.percent === null) !== (asset.dollars == null), {
@@ -240,7 +240,10 @@ const sidesOf = <T extends z.ZodType>(asset: T) =>
 const sides = sidesOf(assetSchema);
 const enteredSides = sidesOf(enteredAssetSchema);
 
-/** Saves nothing. The caller manages one of the sides or is a commissioner. */
+/**
+ * `POST /api/{league_id}/trades/preview`: returns a trade's effects without saving anything. The caller manages one of
+ * the sides or is a commissioner.
+ */
 export const previewTradeSchema = z.object({ sides: enteredSides });
 export type PreviewTradeBody = z.infer<typeof previewTradeSchema>;
 
@@ -257,7 +260,10 @@ const days = z
   .max(TRADE_LIMITS.days.max, messageOf('offerStandsForAtMostDays', { most: TRADE_LIMITS.days.max }))
   .default(TRADE_LIMITS.days.default);
 
-/** The first side is the caller's own team. A counter-offer has the teams of the offer it answers. */
+/**
+ * `POST /api/{league_id}/trades` and `POST …/trades/{trade_id}/counter`. The first side is the caller's own team. A
+ * counter-offer has the teams of the offer it answers.
+ */
 export const proposeTradeSchema = z.object({ sides, message, days, confirm_short: confirmShort });
 export type ProposeTradeBody = z.infer<typeof proposeTradeSchema>;
 
@@ -273,8 +279,9 @@ const factSchema = z.object({
 const factsOfEarlierClients = z.record(z.string().max(600), z.string().max(1_000)).transform(() => undefined);
 
 /**
- * `hash` and `version` identify the trade that the caller saw. With `facts`, a refusal can name what has changed since.
- * `moves`, if given, replace the offer's for the caller's side.
+ * `POST …/trades/{trade_id}/accept`: identifies the trade that the caller saw (its `hash` and `version`). When `facts`
+ * is sent back, a refusal can name what has changed since. `moves`, if given, replace the offer's moves for the
+ * caller's side.
  */
 export const acceptTradeSchema = z.object({
   version: z.number(messageOf('versionIsNumber')).int().min(1),
@@ -327,7 +334,7 @@ export const listTradesSchema = z.object({
 });
 export type ListTradesQuery = z.infer<typeof listTradesSchema>;
 
-/** Two whole teams. */
+/** Maximum number of players per request: two whole teams. */
 export const GLANCED_AT_ONCE = 200;
 
 export const broughtTradeSchema = z.object({
@@ -352,7 +359,7 @@ export const conditionOutcomeSchema = z.object({
     .nullish()
     .transform((value) => (value == null || value === '' ? null : value)),
 });
-/** Null takes the vote back. */
+/** `PUT …/trades/conditions/{condition_id}/vote`: null takes the vote back. */
 export const conditionVoteSchema = z.object({
   outcome: z.enum(['met', 'not-met'], messageOf('outcomeIsMetNotMetOrNull')).nullable(),
 });

@@ -11,21 +11,22 @@ import { moveButton, retainButton, throughWaivers } from './shown/asset.words.js
 import { endsOnArrival, percentFor, retainablePercent } from '../teams/retention.rules.js';
 
 const MOST = 4;
-/** A roster hardly has more. */
+/** Maximum number of candidates to try; a roster hardly has more. */
 const TRIED = 60;
 
 interface Candidate {
   readonly suggestion: TradeSuggestion;
   readonly terms: TradeTerms;
   /**
-   * Lower first: free changes, then retained salary, the rookie bank through waivers, and drops, the cheapest first.
+   * Lower costs are suggested first: free changes, then retained salary, then the rookie bank through waivers, then
+   * drops, the cheapest first.
    */
   readonly cost: number;
 }
 
 /**
- * Moves of the side's players, or salary retained by the other side. Each has been tried. If no single change suffices,
- * those that help most.
+ * Changes that would make a side legal: moves of that side's players, or salary retained by the other side. Each one
+ * has been tried. If no single change suffices, returns those that help most.
  */
 export function suggestions(
   terms: TradeTerms,
@@ -58,7 +59,9 @@ function forSide(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgeme
     .map(({ candidate }) => candidate.suggestion);
 }
 
-/** Excess in shares of the limits, so that dollars and players can be summed. */
+/**
+ * Distance of a side from legal: each rule's excess as a share of its limit, so that dollars and players can be summed.
+ */
 function broken(judgement: Judgement, index: 0 | 1): number {
   return judgement.sides[index].violations
     .filter(({ decisive }) => decisive)

@@ -2,28 +2,28 @@ import { ok, type Result } from '../result.js';
 import type { TradeState } from './trade.model.js';
 import { refuse } from './trades.refusals.js';
 
-/** They name the buttons and routes. */
+/** Actions of a user on a trade; they name the buttons and routes. */
 export const TRADE_ACTIONS = ['withdraw', 'decline', 'counter', 'accept', 'veto', 'vote', 'reverse'] as const;
 export type TradeAction = (typeof TRADE_ACTIONS)[number];
 
-/** Made by the service, not by a user. */
+/** Transitions that the service makes: offers expire, reviews start and end, promises cannot be kept. */
 export const TRADE_CLOCKWORK = ['expire', 'cancel', 'review', 'execute', 'fail', 'outvote', 'takeBack'] as const;
 export type TradeClockwork = (typeof TRADE_CLOCKWORK)[number];
 
 export type TradeCommand = TradeAction | TradeClockwork;
 
-/** A user can have several. */
+/** Roles of a user in a trade. A user can have several. */
 export type TradeRole = 'proposer' | 'recipient' | 'commissioner' | 'uninvolved';
 
 interface Transition {
   readonly from: readonly TradeState[];
   /** Null when the state does not change, as for a vote. */
   readonly to: TradeState | null;
-  /** Empty for the service's own transitions. */
+  /** Roles that may do it; empty for the service's own transitions. */
   readonly by: readonly TradeRole[];
 }
 
-/** Shared by buttons, server and tests. */
+/** All transitions of a trade, shared by buttons, server and tests. */
 export const TRANSITIONS: Readonly<Record<TradeCommand, Transition>> = {
   withdraw: { from: ['proposed'], to: 'withdrawn', by: ['proposer'] },
   decline: { from: ['proposed'], to: 'declined', by: ['recipient'] },
@@ -83,7 +83,7 @@ export function rolesOf(trade: TradeStanding, viewer: TradeViewer): TradeRole[] 
   return roles;
 }
 
-/** Buttons and the server use the same result. */
+/** Checks if the viewer may act now. Buttons and the server use the same result. */
 export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeViewer): Result<true> {
   const { from, by } = TRANSITIONS[action];
   const roles = rolesOf(trade, viewer);
@@ -102,7 +102,7 @@ export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeV
   return trade.atOnce === undefined ? ok(true) : mayTakeBack(trade.atOnce, action, involved);
 }
 
-/** Only for a trade that was executed at acceptance during a draft. */
+/** Checks if the viewer may help to reverse a trade that was executed at acceptance during a draft. */
 function mayTakeBack(
   { pickUsed, votes, needed }: AtOnceStanding,
   action: TradeAction,
@@ -118,7 +118,7 @@ export function allowedActions(trade: TradeStanding, viewer: TradeViewer): Trade
   return TRADE_ACTIONS.filter((action) => mayAct(trade, action, viewer).ok);
 }
 
-/** Null when the trade has moved on, so that stale timers have no effect. */
+/** The state after a service command. Null when the trade has moved on, so stale timers have no effect. */
 export function nextState(state: TradeState, command: TradeCommand): TradeState | null {
   const { from, to } = TRANSITIONS[command];
   return from.includes(state) ? to : null;

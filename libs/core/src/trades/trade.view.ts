@@ -18,7 +18,7 @@ export interface TradeTeam {
   readonly manager: string | null;
 }
 
-/** Stored as figures, without words. */
+/** A side as it is stored when it is shown: its figures, without words. */
 export function shownSide(side: TradeSide, tradeTeam: TradeTeam, context: TradeContext, names: KnownNames): ShownSide {
   return {
     team_id: tradeTeam.id,
@@ -35,7 +35,7 @@ function tradeFigures(books: TeamBooks, season: Season, league: CapLeague): Trad
   return { ...rest, retained_contracts: books.retainedContracts };
 }
 
-/** As text. Pass `judgement` if it is already known. */
+/** The effects of a trade on both teams, as text. Pass `judgement` if it is already known. */
 export function tradeEffects(
   terms: TradeTerms,
   context: TradeContext,

@@ -1,32 +1,38 @@
 import { TRADE_LIMITS } from './trade.model.js';
 
-/** Decides who may stop an accepted trade during its review (docs/rules.md, Trades). */
+/** Data that decides who may stop an accepted trade during its review (docs/rules.md, Trades). */
 
 export interface VetoStanding {
   readonly commissionersOwn: boolean;
   readonly uninvolvedManagers: number;
 }
 
-/** Uninvolved managers who can decide the conditions of a commissioner's trade by vote. */
+/** Minimum number of uninvolved managers for deciding the conditions of a commissioner's trade by vote. */
 export const LEAST_VOTERS = 3;
 
-/** In a commissioner's own trade the uninvolved managers decide. */
+/** Commissioners decide, except in a commissioner's own trade, where the uninvolved managers do. */
 export function vetoedBy(standing: Pick<VetoStanding, 'commissionersOwn'>): 'commissioner' | 'managers' {
   return standing.commissionersOwn ? 'managers' : 'commissioner';
 }
 
-/** Lets the other managers stop a commissioner's own trade. */
+/** Minimum review hours of a commissioner's own trade, so that the other managers can stop it. */
 export const OWN_TRADE_REVIEW_HOURS = 24;
 
-/** Days that count after the manager gave up the office or the team. Equals the longest duration of an offer. */
+/**
+ * Days for which a team still counts as a commissioner's after its manager gave up the office or the team. Equals the
+ * longest duration of an offer.
+ */
 export const COMMISSIONERS_TEAM_DAYS = TRADE_LIMITS.days.max;
 
-/** At least the minimum for a commissioner's own trade. */
+/**
+ * Hours between acceptance and execution: the league's setting, but at least the minimum for a commissioner's own
+ * trade.
+ */
 export function hoursToReview(set: number, { commissionersOwn }: Pick<VetoStanding, 'commissionersOwn'>): number {
   return commissionersOwn ? Math.max(set, OWN_TRADE_REVIEW_HOURS) : set;
 }
 
-/** In milliseconds since 1970. Not before the minimum if the trade became a commissioner's own. */
+/** When a review ends, in milliseconds since 1970. If the trade became a commissioner's own, not before the minimum. */
 export function reviewEnds({
   dueAt,
   acceptedAt,
@@ -37,7 +43,10 @@ export function reviewEnds({
     : dueAt;
 }
 
-/** A third of the uninvolved managers, rounded up. Without any, no vote is possible. */
+/**
+ * Votes needed to veto a trade: a third of the uninvolved managers, rounded up. Without uninvolved managers no vote is
+ * possible.
+ */
 export function votesNeeded({ uninvolvedManagers }: Pick<VetoStanding, 'uninvolvedManagers'>): number {
   return Math.max(1, Math.ceil(uninvolvedManagers / 3));
 }

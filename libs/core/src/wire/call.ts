@@ -10,8 +10,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallKey = `${Method} /${string}`;
 
 /**
- * A path with `:league_id` is limited to that league's members; others get 404. The feature's rules restrict members
- * further. The access test tries every call as every kind of caller.
+ * Callers allowed to use a call. A path with `:league_id` is always limited to that league's members; others get 404.
+ * The feature's rules restrict members further. The access test tries every call as every kind of caller.
  */
 export type Who =
   | 'anyone'
@@ -20,7 +20,8 @@ export type Who =
   | 'userOrTicket'
   | 'user'
   /**
-   * Includes the visiting site owner for reading. Without `:league_id` in the path, the handler determines the league.
+   * Members, and the visiting site owner for reading. Without `:league_id` in the path, the handler determines the
+   * league.
    */
   | 'member'
   /** Members with a team, for their own team. The site owner is excluded. */
@@ -51,9 +52,9 @@ export interface Call {
   readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Files instead of a JSON body. The values describe each file for the API description. */
+  /** Accepts a form with these files instead of a JSON body. The values describe each file for the API description. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Every call with a form declares it, and proxies in front must allow it. */
+  /** Maximum bytes of the form's file. Every call with a form declares it, and proxies in front must allow it. */
   readonly maxBytes?: number;
   readonly answer: JsonAnswer | FileAnswer;
   /** 200 unless the call creates something. */
@@ -68,11 +69,16 @@ export interface Call {
   readonly refuses?: readonly (401 | 403 | 404 | 409 | 413 | 422 | 429)[];
   /** `Idempotency-Key`: a repeated request gets the first answer again. */
   readonly key?: true;
-  /** The database checks again at commit (`memberAgain`), so the guard may use its cache. */
+  /**
+   * The database checks membership again at commit (the handler gets `memberAgain`), so the guard may use its cache.
+   */
   readonly checkedAtCommit?: true;
   /** The call can end the caller's membership. Repeating an executed request needs no rights. */
   readonly answersLeavers?: true;
-  /** Without it, tokens read only what members read of their league, with the scope of that league. */
+  /**
+   * Scope that an access token needs for this GET. Without it, tokens read only what members read of their league, with
+   * the scope of that league.
+   */
   readonly token?: 'leagues' | 'players';
 }
 
@@ -87,7 +93,7 @@ export const calls = <const T extends Calls>(table: T & KnownFields<T>): T => ta
 
 type Schemas<M> = { readonly [N in keyof M as M[N] extends z.ZodType ? N : never]: M[N] };
 
-/** `const answer = answersIn(() => import('./protection.answers.js'))`. */
+/** Answers of a schema module by name: `const answer = answersIn(() => import('./protection.answers.js'))`. */
 export const answersIn =
   <M extends object>(load: () => Promise<M>) =>
   <N extends keyof Schemas<M>>(name: N): JsonAnswer<Extract<M[N], z.ZodType>> => ({
@@ -103,18 +109,18 @@ export type PathParams<P> = P extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** Accepts readonly lists too. */
+/** The same type with readonly arrays and properties, so that readonly lists are accepted too. */
 export type ReadOnly<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined
     ? T
     : { readonly [F in keyof T]: ReadOnly<T[F]> };
 
-/** JSON data, or the bytes of a file, whole or streamed. */
+/** The value that a call answers with: JSON data, or the bytes of a file, whole or streamed. */
 export type AnswerOf<C> = C extends { readonly answer: JsonAnswer<infer S> }
   ? z.output<S>
   : string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Undefined when there is none. */
+/** The type of the body or query; undefined when there is none. */
 export type BodyOf<C> = C extends { readonly body: infer S extends z.ZodType } ? ReadOnly<z.input<S>> : undefined;
 export type QueryOf<C> = C extends { readonly query: infer S extends z.ZodType } ? z.input<S> : undefined;

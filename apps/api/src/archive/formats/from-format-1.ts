@@ -59,7 +59,7 @@ interface Move {
   readonly reached: Map<string, number>;
 }
 
-/** Returns at most `room` marks. Reads the events once. */
+/** The marks of all move-ins, at most `room` of them. Reads the events once. */
 async function marksIn(archive: ArchiveContent, room: number): Promise<ArchiveRow[]> {
   const moves = await movesIn(archive);
   if (moves.length === 0) return [];

@@ -15,7 +15,7 @@ import type { Unpacked } from '../archive.unpack.js';
 export const contradicts = (table: string, why: string) =>
   new RefusalError(refusal('archiveContradicts', { figures: { table, why }, kind: 'invalid', field: 'file' }));
 
-/** Every row belongs to the league and refers only to rows of the archive. */
+/** Requires that every row belongs to the league and refers only to rows of the archive. */
 export async function refersWithin(
   archive: Unpacked,
   { name, refs }: TableShape,
@@ -45,7 +45,7 @@ export async function refersWithin(
       }
 }
 
-/** The server settles every day since then, and there must not be thousands. */
+/** Refuses line-ups settled too long ago: the server settles every day since then, and there must not be thousands. */
 export function lineupsAreSettled({ from_day, settled_to }: ArchiveRow, { made_at }: ArchiveManifest): void {
   const since = String(settled_to ?? from_day);
   if (since < dayPlus(made_at.slice(0, 10), -ARCHIVE_LIMITS.unsettledDays))

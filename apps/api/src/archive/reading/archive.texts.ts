@@ -22,8 +22,8 @@ interface StoredText {
 }
 
 /**
- * Rows of earlier releases have the words in `text` instead. An archive has both, for reading without the product and
- * for releases that do not know the key.
+ * Texts that are stored as a key with figures (`said`). Rows of earlier releases have the words in `text` instead. An
+ * archive has both, for reading without the product and for releases that do not know the key.
  */
 const TEXTS: Readonly<Partial<Record<string, readonly StoredText[]>>> = {
   trade: [{ text: 'reason', said: 'ending', catalogue: TRADE_ENDINGS }],
@@ -37,20 +37,20 @@ const TEXTS: Readonly<Partial<Record<string, readonly StoredText[]>>> = {
   protection_sheet: [{ text: 'reason', said: 'why', catalogue: SHEET_REASONS }],
 };
 
-/** Archives of earlier releases have these in words only. */
+/** Keys of texts that archives of earlier releases have in words only. */
 const EARLIER: Readonly<
   Partial<Record<string, { readonly text: string; readonly said: string; readonly read: (words: string) => unknown }>>
 > = {
   draft: { text: 'name', said: 'built', read: builtNameOf },
 };
 
-/** Includes columns that an older archive lacks. */
+/** The columns of a table that are read from an archive, also those that an older one lacks. */
 export const columnsRead = ({ name, columns }: TableShape): readonly string[] => {
   const said = EARLIER[name]?.said;
   return said === undefined || columns.includes(said) ? columns : [...columns, said];
 };
 
-/** Figures worded inside their JSON. An archive also has the words. */
+/** Columns with figures that are worded inside their JSON. An archive also has the words. */
 const SHOWN: Readonly<
   Partial<Record<string, { add: (shown: never) => unknown; leaveOut: (shown: never) => unknown }>>
 > = {
@@ -58,7 +58,7 @@ const SHOWN: Readonly<
   trade_condition: { add: addConditionWords, leaveOut: leaveOutConditionWords },
 };
 
-/** Null when this release does not know the key, or its figures are damaged. */
+/** The words of a stored key; null when this release does not know it, or its figures are damaged. */
 function wordsIn(catalogue: Catalogue, said: unknown): string | null {
   try {
     return String(say(catalogue, said as Said<Catalogue>));
@@ -82,7 +82,7 @@ export function withWords(table: string, lines: string[]): string[] {
   });
 }
 
-/** Keeps words only where their key is unknown here, or figures are missing. */
+/** Keeps the words of a row only where this release does not know their key, or figures are missing. */
 export function withoutWords(table: string, row: ArchiveRow, number: number): ArchiveRow {
   const kept: Record<string, unknown> = { ...row };
   for (const { text, said, catalogue } of TEXTS[table] ?? []) {

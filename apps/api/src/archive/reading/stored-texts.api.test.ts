@@ -9,7 +9,7 @@ import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 const { app } = await fileApp();
 const league = await playToSecondSeason(app);
 
-/** Each text as a key, and in words. */
+/** A stored text of each table that has texts: as a key, and in words. */
 const STORED_TEXTS = [
   [
     'draft',

@@ -12,20 +12,20 @@ import { tablesIn } from '../archive.catalogue.queries.js';
 import { breakColumn, copyLeague, rowsOfLeague, type Broken } from './broken-leagues.js';
 import { day, eventfulLeague, id } from './eventful-league.js';
 
-/** Files of a worker share this module, so each opens its own. */
+/** What a test file sweeps. Files of a worker share this module, so each opens its own. */
 export interface Sweep {
   readonly app: TestApp;
   readonly client: pg.Client;
   readonly shapes: Awaited<ReturnType<typeof tablesIn>>;
 }
 
-/** `hashed` reads whole tables first, as the database may in a large site. */
+/** How the database joins tables: `hashed` reads whole tables first, as it may in a large site. */
 type Joins = 'default' | 'hashed';
 
 export async function openSweep(joins: Joins = 'default'): Promise<Sweep> {
   const database = await createTestDatabase();
   if (joins === 'hashed') await joinWholeTables(database.url);
-  // The test runs each background task once.
+  // No tasks in the background: the test runs each of them once.
   const app = await startTestApp({ databaseUrl: database.url, env: { ROLE: 'web' } });
   const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await client.connect();
@@ -60,11 +60,13 @@ async function otherPeople({ client }: Sweep, people: readonly string[]): Promis
   return others;
 }
 
-/** The next sweep repeats their work; in production it comes 20 s later. */
+/** Number of statements that timed out. The next sweep repeats their work; in production it comes 20 s later. */
 const unanswered = () =>
   Object.entries(failures.counts()).reduce((sum, [name, count]) => sum + (name.startsWith('rounds.') ? count : 0), 0);
 
-/** Retries paused work, because the machine was slow, not the data. */
+/**
+ * Retries a league's work that was paused after a slow statement, since this machine is the cause and not the data.
+ */
 async function retrySlow({ client }: Sweep, leagueId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update league_delay set next_try_at = clock_timestamp() where league_id = $1 and cause like 'A statement took longer%'`,
@@ -73,7 +75,7 @@ async function retrySlow({ client }: Sweep, leagueId: string): Promise<boolean> 
   return (rowCount ?? 0) > 0;
 }
 
-/** Work not done in a league where everything was due. */
+/** The work that was not done in a league in which everything was due. */
 async function missingIn({ client }: Sweep, leagueId: string): Promise<string[]> {
   const { rows } = await client.query<Record<string, boolean>>(
     `select
@@ -93,7 +95,7 @@ async function missingIn({ client }: Sweep, leagueId: string): Promise<string[]>
   return Object.entries(rows[0] ?? {}).flatMap(([what, happened]) => (happened ? [] : [what]));
 }
 
-/** Does all due work. Returns what has not happened in one league. */
+/** Does what is due, in every league. Returns what has not happened in one of them. */
 async function sweep(of: Sweep, leagueId: string): Promise<string[]> {
   const { app, client } = of;
   for (let sweeps = 1; ; sweeps += 1) {
@@ -115,12 +117,14 @@ async function sweep(of: Sweep, leagueId: string): Promise<string[]> {
   }
 }
 
-/** One copy per column. Returns the work that the healthy league missed. */
+/**
+ * Breaks copies of a league, one per column, and runs all tasks once. Returns the work that the healthy league missed.
+ */
 async function play(of: Sweep, columns: readonly Broken[]): Promise<{ refused: Broken[]; missing: string[] }> {
   const { app, client, shapes } = of;
   await client.query('truncate league, points_due, player_game cascade');
   await client.query('begin');
-  // Triggers would change other tables.
+  // Rows are inserted without triggers, which would change other tables.
   await client.query('set local session_replication_role = replica');
   const { leagueId, people } = await eventfulLeague(app, client);
   const league = await rowsOfLeague(client, leagueId);
@@ -135,7 +139,7 @@ async function play(of: Sweep, columns: readonly Broken[]): Promise<{ refused: B
     const shape = shapes.get(table);
     return shape?.types[shape.columns.indexOf(column)] ?? 'text';
   };
-  // On one copy first, so that no copies are made for garbage that the database refuses.
+  // Tested on one copy first, so that no copies are made for garbage that the database refuses.
   const taken: Broken[] = [];
   const refused: Broken[] = [];
   await client.query('savepoint trials');
@@ -159,7 +163,7 @@ async function play(of: Sweep, columns: readonly Broken[]): Promise<{ refused: B
   return { refused, missing: await sweep(of, leagueId) };
 }
 
-/** Finds the columns that cause the failure, by bisection. */
+/** The columns of a failed run whose garbage caused the failure, found by bisection. */
 async function culprits(of: Sweep, columns: readonly Broken[]): Promise<string[]> {
   const { missing } = await play(of, columns);
   if (missing.length === 0) return [];
@@ -177,7 +181,10 @@ const DELAYS: Readonly<Record<string, string>> = {
   trade_condition: 'conditions',
 };
 
-/** Fails with the columns that stopped work of the healthy league, or when the garbage delayed nothing. */
+/**
+ * Plays with garbage in these columns and fails with the ones that stopped work of the healthy league, or when the
+ * garbage delayed nothing.
+ */
 export async function playWithGarbage(of: Sweep, columns: readonly Broken[]): Promise<void> {
   const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
   const { refused, missing } = await play(of, columns);

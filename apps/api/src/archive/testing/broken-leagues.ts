@@ -49,14 +49,14 @@ export const columnsOf = (shapes: ReadonlyMap<string, TableShape>): Broken[] => 
 
 const PARTS = 6;
 
-/** Dealt in turn, with all columns. `part` is 1 to 6. */
+/** A sixth of the tables, dealt in turn, with all of their columns. `part` is 1 to 6. */
 export function sixthOf(columns: readonly Broken[], part: number): readonly Broken[] {
   const tables = [...new Set(columns.map(({ table }) => table))];
   const dealt = new Set(tables.filter((_, index) => index % PARTS === part - 1));
   return columns.filter(({ table }) => dealt.has(table));
 }
 
-/** The row is `r`. */
+/** The condition on `r` that selects a league's rows in a table. */
 function ofLeague(table: string, leagueId: string): string {
   const by = KEPT[table]?.by ?? 'league_id';
   if (typeof by === 'string') return `r.${by} = '${leagueId}'`;
@@ -64,7 +64,7 @@ function ofLeague(table: string, leagueId: string): string {
   return `r.${column} in (select r.${key} from ${of} r where ${ofLeague(of, leagueId)})`;
 }
 
-/** Includes the counters of its streams. */
+/** The rows of the only league, with the counters of its streams. */
 export async function rowsOfLeague(client: pg.Client, leagueId: string): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const table of keptNames()) {
@@ -88,7 +88,7 @@ export async function rowsOfLeague(client: pg.Client, leagueId: string): Promise
 }
 
 const ID = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
-/** No id of the league has these, so that no copy gets the id of another row. */
+/** Endings of ids that no id of the league has, so that no copy gets the id of another row. */
 function freeEndings(taken: ReadonlySet<string>, count: number): string[] {
   const used = new Set([...taken].map((id) => id.slice(9)));
   const all = Array.from({ length: count + used.size }, (_, index) =>
@@ -97,7 +97,7 @@ function freeEndings(taken: ReadonlySet<string>, count: number): string[] {
   return all.filter((ending) => !used.has(ending)).slice(0, count);
 }
 
-/** Copies by SQL: every id gets another ending, and other people own the copy. */
+/** Copies a league by SQL: every id gets another ending, and other people own it. */
 export async function copyLeague(
   client: pg.Client,
   league: ReadonlyMap<string, readonly Row[]>,
@@ -127,7 +127,7 @@ export async function copyLeague(
   return renamed;
 }
 
-/** Into all rows or else into one. False when the database refuses it. */
+/** Writes garbage into a column of a league, into all rows or else into one. False when the database refuses it. */
 export async function breakColumn(
   client: pg.Client,
   leagueId: string,

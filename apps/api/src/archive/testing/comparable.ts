@@ -18,7 +18,10 @@ const REFERS: Readonly<Record<string, readonly [string, string]>> = {
   talk_thread: ['last_seq', 'talk_post'],
 };
 
-/** Ids become positions, and players without an NHL number their data, so that two leagues can be compared. */
+/**
+ * The tables of an archive in a form that can be compared between two leagues: ids are replaced by their position, and
+ * players without an NHL number by their data.
+ */
 export function comparable(
   archive: ReadonlyMap<string, Buffer>,
   without: readonly string[] = [],

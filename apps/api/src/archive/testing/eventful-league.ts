@@ -15,7 +15,7 @@ const now = Date.now();
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 export const day = (days: number) => at(24 * days).slice(0, 10);
 
-/** A row in every table; all kinds of background work are due. */
+/** A league in season with a row in every table, in which all kinds of background work are due. */
 export async function eventfulLeague(
   app: TestApp,
   client: pg.Client,
@@ -158,7 +158,7 @@ export async function eventfulLeague(
     starts_at: at(-120),
     expires_at: at(-2),
   });
-  // This pick stays, so that its owner is notified of its end.
+  // The waiver's winner spends the other pick of this week. This one stays, so that its owner is notified of its end.
   await put('fa_pick', {
     ...fa,
     id: id(),

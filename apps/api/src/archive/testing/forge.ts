@@ -33,6 +33,6 @@ export const rewrite =
     write(now, table, rows);
   };
 
-/** `instead` replaces the existing rows. */
+/** Adds rows to a table or list; `instead` replaces the existing ones. */
 export const addRows = (now: Files, table: string, rows: readonly Row[], instead = false): void =>
   write(now, table, instead ? rows : [...rowsIn(now, table), ...rows]);

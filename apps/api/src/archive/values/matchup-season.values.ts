@@ -38,7 +38,7 @@ export const matchupPeriod = {
   below: oneOf(GOALIES_BELOW).nullable(),
 };
 
-/** Results that a commissioner added or took. */
+/** Results that a commissioner added to a record, or took from it. */
 export const recordChange = {
   wins: count(99, -99),
   losses: count(99, -99),
@@ -46,7 +46,7 @@ export const recordChange = {
   reason,
 };
 
-/** A commissioner's change of a score. */
+/** What a commissioner added to a team's score in a period, or took from it. */
 export const scoreChange = {
   period: count(400, 1),
   figure: oneOf(SCORE_FIGURES).nullable(),

@@ -3,13 +3,13 @@ import type { TeamInfoAnswer } from '@crease/core/auth/auth.schema.js';
 import type { Transaction } from '../../platform/database/database.js';
 import type { SessionUser } from '../../platform/http/session.js';
 
-/** Data read before the deletion. */
+/** Data of the account being deleted, read before the deletion. */
 export interface DeletedAccount {
   readonly userId: string;
   readonly email: string;
 }
 
-/** Runs inside the transaction. Returns the work for after the commit. */
+/** Runs inside the transaction that changes an account. Returns the work for after the commit. */
 type Tie<Account, After> = (transaction: Transaction, account: Account) => Promise<(after: After) => Promise<void>>;
 export interface OpenInvitation {
   readonly id: string;
@@ -31,7 +31,9 @@ export class AccountTies {
     this.deletions.push(tie);
   }
 
-  /** Gets the user's id, and after the commit their first and last name. */
+  /**
+   * Registers a hook for a new name or picture. It gets the user's id, and after the commit their first and last name.
+   */
   onRename(tie: Tie<string, string>): void {
     this.renamings.push(tie);
   }
@@ -62,7 +64,7 @@ export class AccountTies {
   }
 }
 
-/** One after another, so that locks are taken in a fixed order. */
+/** Runs the hooks one after another, so that locks are taken in a fixed order. */
 async function inside<Account, After>(
   ties: readonly Tie<Account, After>[],
   transaction: Transaction,

@@ -8,7 +8,10 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const appUser = namesIn('app_user');
 
-/** Also revokes access tokens. The caller ends the sessions with `SessionService.endInside`. */
+/**
+ * Prevents an account from signing in, and revokes its access tokens. The caller ends its sessions with
+ * `SessionService.endInside`.
+ */
 export async function disableAccount(db: Db, userId: string, reason: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -22,7 +25,7 @@ export async function enableAccount(db: Db, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ disabled_at: null, disabled_reason: null }).where('id', '=', userId).execute();
 }
 
-/** Rows of sessions and of the security log stay, without address and device. */
+/** Deletes personal rows. Rows of sessions and of the security log stay, without address and device. */
 export async function deletePersonalRows(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('social_identity').where('user_id', '=', userId).execute();
   await db.deleteFrom('mail_token').where('user_id', '=', userId).execute();
@@ -44,7 +47,7 @@ export async function deletePersonalRows(db: Db, userId: string): Promise<void> 
     .execute();
 }
 
-/** The row stays because leagues refer to it. */
+/** Anonymizes the account's row and prevents sign-ins. The row stays because leagues refer to it. */
 export async function anonymizeAccount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -64,7 +67,7 @@ export async function anonymizeAccount(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Tokens of ended sessions, and security log entries older than a year. */
+/** Deletes rows that are no longer needed: tokens of ended sessions, and security log entries older than a year. */
 export async function deleteOldRows(db: Db): Promise<void> {
   await db
     .deleteFrom('refresh_token')

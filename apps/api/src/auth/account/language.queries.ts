@@ -5,7 +5,7 @@ import { ignoringCase } from '../../platform/database/sql.js';
 
 type Members = Tables & { u: Tables['app_user']; m: Tables['membership'] };
 
-/** The member's choice, or else the league's. */
+/** The language of member `m` with account `u` in messages of their league: their choice, or else the league's. */
 export function languageOfMember() {
   const eb = expressionBuilder<Members, 'u' | 'm'>();
   const ofLeague = eb.selectFrom('league').select('league.language').whereRef('league.id', '=', 'm.league_id');
@@ -20,7 +20,7 @@ export function languageOfMember() {
 
 type Readers = Tables & { u: Tables['app_user']; l: Tables['league'] };
 
-/** League `l` may be missing. */
+/** The language of account `u` in a message of league `l`, which may be missing. */
 export function languageOfReader() {
   const eb = expressionBuilder<Readers, 'u' | 'l'>();
   return eb
@@ -32,7 +32,7 @@ export function languageOfReader() {
     .$castTo<Language>();
 }
 
-/** The choice of its account, or else the league's. */
+/** The language of an address in messages of a league: the choice of its account, or else the league's. */
 export async function languageAt(db: Db, email: string, leagueId: string | null): Promise<Language> {
   const chosen = await db
     .selectFrom('app_user as u')
@@ -43,7 +43,7 @@ export async function languageAt(db: Db, email: string, leagueId: string | null)
   return chosen?.language ?? (leagueId === null ? readersLanguage() : languageOfLeague(db, leagueId));
 }
 
-/** Language of what all readers share. */
+/** The language of what all readers of a league share. */
 export async function languageOfLeague(db: Db, leagueId: string): Promise<Language> {
   const league = await db.selectFrom('league').select('language').where('id', '=', leagueId).executeTakeFirst();
   return league?.language ?? 'en';

@@ -7,7 +7,7 @@ import { messageData } from './personal-messages.queries.js';
 
 export type Queries = Readonly<Record<string, () => Promise<readonly Readonly<Record<string, unknown>>[]>>>;
 
-/** Queries by name in the export. */
+/** Queries for all stored data of a person, by name in the export. */
 export const personalData = (db: Db, userId: string): Queries => ({
   ...accountData(db, userId),
   ...messageData(db, userId),

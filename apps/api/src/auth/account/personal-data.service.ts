@@ -38,7 +38,10 @@ export class PersonalDataService {
     return data;
   }
 
-  /** Picks, trades and the log stay without the name, because leagues need them. */
+  /**
+   * Deletes an account. Picks, trades and the log stay without the name, because leagues need them. Everything else is
+   * deleted.
+   */
   async delete(user: SessionUser, proof: Proof, client: Client): Promise<void> {
     const account = await this.proofs.prove(user.userId, proof, client);
     if (account.info.isSiteOwner) {
@@ -47,8 +50,8 @@ export class PersonalDataService {
     const { userId } = user;
     const { afterwards, ended, mailId } = await this.database.write(async (transaction) => {
       const { db } = transaction;
-      // Opening a session and joining a league hold the same lock, so their rows are seen and deleted too. Leagues are
-      // locked after accounts everywhere. Foreign keys to the row do not wait for such a lock.
+      // Lock the account first. Opening a session and joining a league hold the same lock, so their rows are seen and
+      // deleted too. Leagues are locked after accounts everywhere. Foreign keys to the row do not wait for such a lock.
       const held = await db
         .selectFrom('app_user')
         .select('id')

@@ -12,7 +12,7 @@ export const messageData = (db: Db, userId: string): Queries => ({
       .where('action_type', 'is not', null)
       .orderBy('id')
       .execute();
-    // The log stores lines as keys and figures.
+    // The log stores lines as keys and figures; export them as sentences.
     return rows.map(({ says, ...row }) => (says ? { ...row, message: lineWords(says) } : row));
   },
   chat: () =>

@@ -56,7 +56,7 @@ export const withKinds = <K extends string>(
     return on ? others : sql<K[]>`array_append(${others}, ${kind}::text)`;
   }, off);
 
-/** `userId` is an expression. Every kind is on by default. */
+/** SQL condition: the user (an expression of their id) wants mails of a kind. Every kind is on by default. */
 export function wants(userId: Expression<string>, kind: NotificationKind): Expression<SqlBool> {
   const { exists, not, selectFrom } = expressionBuilder<Tables>();
   return not(
@@ -69,7 +69,7 @@ export function wants(userId: Expression<string>, kind: NotificationKind): Expre
   );
 }
 
-/** Also true for an address that no user has confirmed. */
+/** True when the owner of an address wants mails of a kind, and for an address that no user has confirmed. */
 export async function wantsMail(db: Db, email: string, kind: NotificationKind): Promise<boolean> {
   const unwilling = await db
     .selectFrom('app_user as u')

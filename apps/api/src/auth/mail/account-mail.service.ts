@@ -16,7 +16,7 @@ import { MailLinks, type LinkPurpose } from './mail-links.service.js';
 import { SecurityLog } from '../security.service.js';
 
 const QUEUE = 'account-mail';
-/** Limit that keeps an unreachable queue from delaying the answer. */
+/** Limit for enqueueing, so that an unreachable queue does not delay the answer. */
 const QUEUE_PATIENCE_MS = 1_000;
 /** Longest wait before a retry, because a user is waiting for the mail. */
 const TRY_AGAIN_MS = 60_000;
@@ -39,8 +39,8 @@ type Recipient = Pick<
 type Written = string | null | (string | null)[];
 
 /**
- * A job looks up the account and writes the mail after the answer, so neither the answer nor its duration reveals
- * whether the account exists.
+ * Writes mails about accounts. A job looks up the account and writes the mail after the request was answered. So
+ * neither the answer nor its duration reveals whether the account exists.
  */
 @Injectable()
 export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
@@ -80,7 +80,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.config.mail) await this.enqueue({ name: 'verifyAsked', userId });
   }
 
-  /** `userId` is the new account, or the one that already has the address. */
+  /** Mails after an attempt to sign up. `userId` is the new account, or the account that already has the address. */
   async afterSignUp(userId: string, created: boolean): Promise<void> {
     if (this.config.mail) await this.enqueue({ name: created ? 'verifyAsked' : 'addressTaken', userId });
   }
@@ -93,7 +93,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
       this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}`, insist: TRY_AGAIN_MS }),
     ).catch((error: unknown) => {
       failures.record('accountMail.enqueue', error);
-      // Without the queue, perform it here, without awaiting it.
+      // Without the queue, perform the task in this process without awaiting it.
       this.performHere(task);
     });
   }
@@ -176,7 +176,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
     await this.write((db) => this.security.writeNotice(db, { kind: 'signUpRefused', userId }));
   }
 
-  /** Writes once: an already written message is only queued again. */
+  /** Like `write`, but when the task's message is already written it is only queued again. */
   private writeOnce(id: string, work: (db: Db) => Promise<Written>): Promise<void> {
     return this.write(async (db) => {
       const written = await db.selectFrom('mail').select('id').where('id', '=', id).executeTakeFirst();

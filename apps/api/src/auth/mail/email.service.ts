@@ -48,8 +48,9 @@ export class EmailService {
   }
 
   /**
-   * Takes effect after the mailed link; without a mail server immediately, unconfirmed. The owner of an account with
-   * the address is notified; only without a mail server is the caller refused.
+   * Changes the address after the user follows a link mailed to it. Without a mail server the change takes effect
+   * immediately, unconfirmed. If another account has the address, its owner is notified by mail; only without a mail
+   * server does the caller get a refusal.
    */
   async change(user: SessionUser, proof: Proof, email: string, client: Client): Promise<EmailAnswer> {
     const account = await this.proofs.prove(user.userId, proof, client);
@@ -69,7 +70,7 @@ export class EmailService {
     const changed = link.purpose === 'change';
     try {
       const mailIds = await this.database.write(async ({ db }) => {
-        // The account before its links, in the same order as its deletion.
+        // Lock the account before its links, in the same order as its deletion.
         const before = await db
           .selectFrom('app_user')
           .select('email')

@@ -16,11 +16,11 @@ export interface MailLink {
   readonly hash: string;
   readonly purpose: LinkPurpose;
   readonly userId: string;
-  /** The new address for `change`. */
+  /** Address that the link was sent to. For `change` it is the new address. */
   readonly email: string;
 }
 
-/** The database stores only their hashes. */
+/** Single-use links in mails. The database stores only their hashes. */
 @Injectable()
 export class MailLinks {
   constructor(
@@ -29,7 +29,7 @@ export class MailLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Withdraws earlier links of the same purpose. Returns the nonce for the mail. */
+  /** Creates a link and withdraws earlier links of the same purpose. Returns the nonce for the mail. */
   async issue(
     db: Db,
     { purpose, userId, email, minutes }: { purpose: LinkPurpose; userId: string; email: string; minutes: number },
@@ -64,7 +64,7 @@ export class MailLinks {
     return mailToken(this.config.SESSION_SECRET, nonce);
   }
 
-  /** Finds a valid link. When a used one is used again, the account's owner gets a mail. */
+  /** Finds the valid link of a token. When a used link is used again, the account's owner gets a mail. */
   async look(token: string, purposes: readonly LinkPurpose[], client: Client): Promise<MailLink> {
     const hash = mailTokenHash(token);
     const [row] = await this.database.prepared(
@@ -89,7 +89,7 @@ export class MailLinks {
     return { hash, purpose: row.purpose, userId: row.user_id, email: row.email };
   }
 
-  /** Inside the transaction of its purpose. A concurrent second use is refused. */
+  /** Marks a link as used, inside the transaction of its purpose. A concurrent second use is refused. */
   async use(db: Db, { hash }: MailLink): Promise<void> {
     const used = await db
       .updateTable('mail_token')

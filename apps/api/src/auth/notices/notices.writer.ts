@@ -7,7 +7,7 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const noticeRow = namesIn('notice');
 
-/** Does not depend on the user's mail preferences. */
+/** A notice in the product. It does not depend on the user's mail preferences. */
 export interface NewNotice {
   readonly userId: string;
   readonly leagueId: string | null;
@@ -17,8 +17,8 @@ export interface NewNotice {
 }
 
 /**
- * The last step of the caller's transaction. Users' streams are always locked after those of leagues and teams, and in
- * one order, so that transactions do not deadlock.
+ * Writes notices as the last step of the caller's transaction. Users' streams are always locked after those of leagues
+ * and teams, and in one order, so that transactions do not deadlock.
  */
 export async function writeNotices({ db, record }: Transaction, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -57,7 +57,7 @@ export async function markNotices(db: Db, userId: string, { read, ids, upTo }: M
   return changed.numUpdatedRows > 0n;
 }
 
-/** Call when the user has opened the page. Returns whether any changed. */
+/** Marks the notices about a page as read when the user has opened the page. Returns whether any changed. */
 export async function readNoticesOf(db: Db, userId: string, page: string): Promise<boolean> {
   const read = await db
     .updateTable('notice')
@@ -69,7 +69,7 @@ export async function readNoticesOf(db: Db, userId: string, page: string): Promi
   return read.numUpdatedRows > 0n;
 }
 
-/** Replaces a person's name where notices in some leagues name them as the actor. */
+/** Replaces a person's name by `instead` where notices of these kinds in some leagues name them as the actor. */
 export async function renameInNotices(
   db: Db,
   leagueIds: readonly string[],
@@ -108,7 +108,7 @@ export async function endCalendarAddress(db: Db, userId: string): Promise<void> 
   await db.deleteFrom('calendar_address').where('user_id', '=', userId).execute();
 }
 
-/** Records the request time. Ignores disabled accounts. */
+/** Finds the user whose calendar has the address and records the request time. Ignores disabled accounts. */
 export const askedCalendar = (db: Db, tokenHash: string) =>
   db
     .updateTable('calendar_address as c')

@@ -12,13 +12,13 @@ import { SessionService } from './session.service.js';
 const { app, database, closing } = await fileApp();
 const sockets = closing(new Sockets());
 const idle = app.app.get(IdleService);
-// Only the test ends sessions.
+// No regular sweeps, so that only the test ends sessions.
 idle.onModuleDestroy();
 const now = () => app.app.get(DbClock).now();
 /** 1200 s without input, 30 s of warning, 15 s of slack for the browser's countdown. */
 const LIMIT_MS = 1_245_000;
 const sessionOf = ({ token }: TestUser) => app.app.get(SessionService).verify(token)?.sessionId ?? '';
-/** Give or take the error of the clock's reading (ms). */
+/** Expects a time between two readings of the clock, give or take the error of its reading (ms). */
 function expectBetween(at: number, from: number, to: number): void {
   expect(at).toBeGreaterThan(from - 1_000);
   expect(at).toBeLessThan(to + 1_000);
@@ -80,7 +80,7 @@ test('a session whose job was lost is found by the look at all of them', async (
   expect([await alive(dora), await alive(emil)]).toEqual([false, true]);
 });
 
-/** Signs in again on a remembered device. */
+/** Signs the same user in again on a remembered device. */
 async function keep({ email, password }: TestUser, on: unknown = true) {
   const answer = await app.api<SessionAnswer>('POST', '/api/auth/sign-in', { email, password, keep: on });
   const token = answer.body.accessToken;

@@ -14,20 +14,21 @@ import { SessionService } from './session.service.js';
 import { signedOut } from '../account.refusals.js';
 
 export const IDLE_QUEUE = 'idle-session';
-/** The browser's own countdown ends first. The server's timer covers tabs that are closed, asleep or offline. */
+/** Lets the browser's own countdown end first. The server's timer covers tabs that are closed, asleep or offline. */
 const SLACK_MS = 15_000;
 const LOOK_EVERY_MS = 60_000;
 const REMEMBERED = 20_000;
 
 /**
- * A delayed job per session reads the last activity and rearms itself when it is too early. Stale, repeated or lost
- * jobs do no harm: a sweep checks all sessions. A session kept on its device ends after weeks without use; one in the
- * room of a running draft never ends.
+ * Ends idle sessions. The database stores the time of the last activity. A delayed job per session reads that time and
+ * rearms itself when it fired too early. Stale, repeated or lost jobs do no harm, because a sweep over all sessions
+ * finds those whose job was lost. A session kept on its device has no idle time; it ends after weeks without use.
+ * Sessions in the room of a running draft never end.
  */
 @Injectable()
 export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly limits: IdleLimits;
-  /** Ms since 1970, for jobs that this process added. */
+  /** Time at which the job of a session will run (ms since 1970), for jobs that this process added. */
   private readonly armed = new Map<string, number>();
   private readonly looks = new Round('Idle', () => this.sweep(this.clock.now()));
 
@@ -55,7 +56,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     this.looks.end();
   }
 
-  /** Returns when the session ends without further activity (ms since 1970). */
+  /** Records activity. Returns when the session ends without further activity (ms since 1970). */
   async active(sessionId: string): Promise<number> {
     const [row] = await this.database.prepared(
       'session-active',
@@ -72,7 +73,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     return Math.round(sessionEnd(at, row.kept, this.limits));
   }
 
-  /** Ends the session when it is due at `now` (ms since 1970), otherwise rearms the job. */
+  /** Runs the job of a session at `now` (ms since 1970): ends the session when it is due, otherwise rearms the job. */
   async ring(sessionId: string, now: number): Promise<void> {
     await this.keepActiveInDrafts();
     const row = await this.database.db
@@ -87,7 +88,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     else await this.endIdle(now, [sessionId]);
   }
 
-  /** Even if their job was lost. Returns how many. */
+  /** Ends all sessions that are idle at `now`, even if their job was lost. Returns how many. */
   async sweep(now: number): Promise<number> {
     await this.keepActiveInDrafts();
     return this.endIdle(now, null);
@@ -130,7 +131,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
       });
   }
 
-  /** Presence in the room of a running draft is activity, in whichever process the socket is. */
+  /** Counts presence in the room of a running draft as activity, in whichever process the socket is. */
   private async keepActiveInDrafts(): Promise<void> {
     const sitting = this.presence.sitting();
     if (sitting.length === 0) return;

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
 import type { Config } from '../../platform/config/config.js';
 import type { SignedIn } from '../account.service.js';
 
-/** Scripts cannot read it, and browsers send it only to the calls that need it. */
+/** Cookie with the refresh token. Scripts cannot read it, and browsers send it only to the calls that need it. */
 export const REFRESH_COOKIE = 'crease_refresh';
 
 function cookie(config: Config) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, clockNow } from '../../platform/database/sql.js';
 
-/** Ms since 1970, by whether the device keeps the session. */
+/** Ends sessions last used before these times (ms since 1970), by whether the device keeps them. */
 export interface IdleBefore {
   readonly open: number;
   readonly kept: number;

@@ -21,7 +21,7 @@ const POLL_MS = 500;
 /** Each poll looks back this much further, because a session's end gets its time before its transaction commits. */
 const OVERLAP_SECONDS = 5;
 
-/** The passport strategy and the sockets check the same ones. */
+/** Claims that an access token must carry. The passport strategy and the sockets check the same ones. */
 export const ACCESS_TOKEN = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'crease' };
 
 export interface AccessClaims {
@@ -30,7 +30,7 @@ export interface AccessClaims {
   readonly email: string;
   readonly ver: boolean;
   readonly typ: 'access';
-  /** A visitor's session only reads. */
+  /** The session of a visitor, which only reads. */
   readonly vis?: true;
   readonly lan?: Language;
 }
@@ -54,19 +54,19 @@ export interface Ended {
 type EndedListener = (sessionIds: string[], reason: string) => void;
 type StartedListener = (sessionId: string, kept: boolean) => void;
 
-/** `by`: 'password', 'google', … */
+/** How the user signed in ('password', 'google', …), and whether the device keeps the session. */
 export interface Entrance {
   readonly by: string;
   readonly kept: boolean;
 }
 
 /**
- * The access token is short-lived and verified without the database; the refresh token is replaced at every use. A
- * session that ended in any process is refused within a second.
+ * Sessions consist of a short-lived access token, verified without the database, and a refresh token that is replaced
+ * at every use. A session that ended in any process is refused within a second.
  */
 @Injectable()
 export class SessionService implements OnModuleInit, OnModuleDestroy {
-  /** Ended sessions and when their access tokens expire (ms). */
+  /** Ended sessions whose access tokens may still be valid, with the time (ms) at which those expire. */
   private readonly ended = new Map<string, number>();
   private readonly listeners: EndedListener[] = [];
   private readonly startedListeners: StartedListener[] = [];
@@ -90,7 +90,9 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.polls.end();
   }
 
-  /** Null for a token that is forged, foreign, expired, or of an ended session. */
+  /**
+   * Returns the user of an access token. Returns null for one that is forged, foreign, expired, or of an ended session.
+   */
   verify(accessToken: string): SessionUser | null {
     try {
       return this.fromClaims(this.jwt.verify<Record<string, unknown>>(accessToken, ACCESS_TOKEN));
@@ -99,7 +101,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Null unless they belong to a living session's access token. */
+  /** Returns the user of verified claims; null unless they belong to a living session's access token. */
   fromClaims(claims: Readonly<Record<string, unknown>>): SessionUser | null {
     const { sub, sid, email, ver, typ, exp, iat, vis, lan } = claims;
     if (typ !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || typeof email !== 'string')
@@ -113,7 +115,8 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The account with the configured address, once it is confirmed by a mailed link, a provider or the server's code.
+   * The account with the configured address is the site owner once the address is confirmed: by a mailed link, a
+   * provider or the server's code.
    */
   isSiteOwner(email: string, emailVerified: boolean): boolean {
     return (
@@ -132,8 +135,9 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Null when the account was disabled or deleted meanwhile, or its password has changed since `passwordHash`. Such
-   * changes lock the account's row before they end its sessions, so every session is ended by them or refused here.
+   * Opens a session and writes a security log entry. Returns null without a session when the account was disabled or
+   * deleted meanwhile, or its password has changed since `passwordHash`. These changes lock the account's row before
+   * they end its sessions. So every session is either ended by the change or refused here.
    */
   async start(
     person: Person,
@@ -161,8 +165,9 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Derived from the old token and the server's secret, so tabs that refresh at the same time, or repeat a lost
-   * refresh, get the same one. An older token must be a stolen copy and ends the session.
+   * Replaces a refresh token. The new token is derived from the old one and the server's secret. Tabs that refresh at
+   * the same time, or repeat a refresh whose answer was lost, get the same token. Use of an older token ends the
+   * session, because it must be a stolen copy.
    */
   async refresh(
     refreshToken: string,
@@ -192,8 +197,8 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Ends sessions in the transaction of the change, which has locked the account's row. Call it last, because other
-   * processes look back only a few seconds, and call `tellEnded` after the commit.
+   * Like `endSessionsOf`, but inside the transaction of the change, which has locked the account's row. Call it last in
+   * the transaction, because other processes look back only a few seconds, and call `tellEnded` after the commit.
    */
   async endInside(db: Db, userId: string, reason: string, except: string | null = null): Promise<Ended[]> {
     const rows = await endingSessions(db, reason)
@@ -212,7 +217,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.markEnded(ended);
   }
 
-  /** False when the user has no such living session. */
+  /** Ends one session of a user. Returns false when the user has no such living session. */
   async endOwnSession(userId: string, sessionId: string, reason: string): Promise<boolean> {
     const rows = await endingSessions(this.database.db, reason)
       .where('id', '=', sessionId)
@@ -223,14 +228,14 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return rows.length > 0;
   }
 
-  /** The given ones, or all. Returns them with their users. */
+  /** Ends idle sessions: the given ones, or all. Returns them with their users. */
   async endIdle(before: IdleBefore, sessionIds: readonly string[] | null): Promise<{ id: string; user_id: string }[]> {
     const rows = await endingIdle(this.database.db, before, sessionIds).execute();
     this.markEnded(rows.map(({ id }) => ({ id, reason: 'idle' })));
     return rows;
   }
 
-  /** Used to sign out without an access token. */
+  /** Finds the session of a refresh token, for signing out without an access token. */
   async sessionOf(refreshToken: string): Promise<string | null> {
     const token = await this.database.db
       .selectFrom('refresh_token')
@@ -240,7 +245,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return token?.session_id ?? null;
   }
 
-  /** A visitor reads what the person reads. The token belongs to no stored session. */
+  /** Signs the access token of a visitor, who reads what a person reads. It belongs to no stored session. */
   visit(person: Person): Pick<SessionTokens, 'accessToken' | 'expiresAt'> {
     return this.access(person, newId(randomBytes), { vis: true });
   }
@@ -277,7 +282,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return { accessToken, expiresAt: Date.now() + ACCESS_SECONDS * 1000 };
   }
 
-  /** Sessions that ended in any process since the last poll. */
+  /** Marks sessions that ended in any process since the last poll. */
   private async poll(): Promise<void> {
     const since = sql<Date>`coalesce(${this.since}::timestamptz, clock_timestamp() - make_interval(secs => ${ACCESS_SECONDS}))`;
     const [row] = await this.database.prepared(

@@ -14,13 +14,13 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Null without a choice. */
+  /** Null when they have chosen none. */
   readonly language: Language | null;
 }
 
 const refreshableUntil = sql<Date>`now() + make_interval(secs => ${sql.lit(REFRESH_SECONDS)})`;
 
-/** The caller adds the condition. */
+/** Ends living sessions; the caller adds the condition. */
 export const endingSessions = (db: Db, reason: string) =>
   db.updateTable('session').set({ ended_at: clockNow, ended_reason: reason }).where('ended_at', 'is', null);
 
@@ -34,7 +34,7 @@ interface Opening {
   readonly hash: string;
 }
 
-/** Stores its refresh token, security log entry and event, too, atomically in one round trip. */
+/** Opens a session with its refresh token, security log entry and event, atomically and in one round trip. */
 export const openingSession = (db: Db, { sessionId, userId, passwordHash, client, by, kept, hash }: Opening) =>
   db
     .with('known', (known) =>
@@ -93,7 +93,10 @@ type Rotated =
   | { readonly person: Person; readonly sessionId: string; readonly kept: boolean; readonly stolen?: undefined }
   | { readonly stolen: string; readonly of: string };
 
-/** Null for an invalid token. `stolen` is the session whose token was copied. */
+/**
+ * Replaces a refresh token by the next one. Returns null for an invalid token. `stolen` is the session whose token was
+ * copied.
+ */
 export async function rotateToken(db: Db, hash: string, next: string): Promise<Rotated | null> {
   const held = await db
     .selectFrom('refresh_token')

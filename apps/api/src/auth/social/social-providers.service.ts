@@ -6,9 +6,9 @@ import { fetchBounded } from '../../platform/http/fetch-bounded.js';
 import { socialRefusal } from '../account.refusals.js';
 import type { SocialIdentity } from '../ticket.service.js';
 
-/** Seconds. */
+/** Timeout for a provider's answer, in seconds. */
 const PATIENCE = 5;
-/** Bytes. */
+/** Longest answer accepted from a provider, in bytes. */
 const MOST_BYTES = 1_000_000;
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
@@ -40,7 +40,10 @@ export interface AuthorizationRequest {
   readonly verifier: string;
 }
 
-/** Authorization code flow with PKCE, state and nonce. The signature of every ID token is verified. */
+/**
+ * Google and Facebook as OpenID providers: authorization code flow with PKCE, state and nonce. The signature of every
+ * ID token is verified.
+ */
 @Injectable()
 export class SocialProviders {
   private readonly logger = new Logger('Social');
@@ -68,7 +71,7 @@ export class SocialProviders {
     return [...this.clients.keys()];
   }
 
-  /** The provider's address for the pop-up, and the values for checking its answer. */
+  /** Returns the provider's address for the pop-up and the values for checking its answer. */
   async begin(provider: Provider, redirectUri: string): Promise<{ address: string; sent: AuthorizationRequest }> {
     const [oidc, server] = await Promise.all([library(), this.server(provider)]);
     const sent = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
@@ -79,13 +82,13 @@ export class SocialProviders {
       nonce: sent.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(sent.verifier),
       code_challenge_method: 'S256',
-      // Several people may share the computer.
+      // Let the user choose an account, since several people may share the computer.
       ...(server.serverMetadata().issuer === GOOGLE_ISSUER ? { prompt: 'select_account' } : {}),
     });
     return { address: address.href, sent };
   }
 
-  /** `returned` is the full callback URL with the provider's parameters. */
+  /** Returns the verified identity. `returned` is the full callback URL with the provider's parameters. */
   async finish(
     provider: Provider,
     returned: URL,
@@ -163,7 +166,10 @@ export class SocialProviders {
     });
   }
 
-  /** Wording: docs/rules.md, section "Words of errors". Logs the provider's error without codes and tokens. */
+  /**
+   * Returns the refusal with the wording of docs/rules.md, section "Words of errors". Logs the provider's error without
+   * codes and tokens.
+   */
   private failure(provider: Provider, error: unknown): Error {
     if (
       error instanceof Error &&

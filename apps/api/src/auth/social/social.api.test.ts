@@ -44,7 +44,7 @@ const login = (ticket: string, email: string) =>
   app.api<LoginAnswer & Refused>('GET', `/api/login?email=${encodeURIComponent(email)}`, undefined, social(ticket));
 const create = (ticket: string, body: object = {}) =>
   app.api<{ uid: string } & Refused>('POST', '/api/create-user-social', body, social(ticket));
-/** Sign in, create the user when there is none, sign in again. */
+/** Follows the documented flow: sign in, create the user when there is none, sign in again. */
 async function signInWith(provider: Provider, person: string) {
   const outcome = await ticketFrom(provider, person);
   const first = await login(outcome.ticket, outcome.email);
@@ -298,7 +298,7 @@ describe('a sign-in with another provider', () => {
 
   test('made twice at once makes one user', async () => {
     const outcome = await ticketFrom('google', 'twice');
-    // A 503 means "try again".
+    // A 503 means "try again", so the test retries like the browser.
     const insist = async (): ReturnType<typeof create> => {
       const answer = await create(outcome.ticket);
       return answer.status === 503 ? insist() : answer;
@@ -450,7 +450,7 @@ describe('providers of an account', () => {
     expectRefusal(await ask({ ...twice, ticket: twice.link_ticket }), 403, 'wrongTicket');
     expect((await account(hugo.token)).body.linked).toEqual([]);
     expect((await signInWith('google', 'a-borrower')).body.userInfo[0]?.uid).not.toBe(hugo.userId);
-    // A refused ticket proves nothing else either.
+    // A ticket that was refused here proves nothing else either.
     expect(
       await hugo.api('POST', '/api/auth/password', {
         ticket: (await ticketFrom('google', 'a-borrower')).ticket,

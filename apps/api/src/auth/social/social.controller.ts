@@ -25,7 +25,7 @@ import { TicketService } from '../ticket.service.js';
 
 const COOKIE = 'crease_social';
 const COOKIE_PATH = '/api/auth/social';
-/** Time for choosing an account and consent. */
+/** Time limit for choosing an account and giving consent. */
 const SIGN_IN_SECONDS = 600;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -37,7 +37,7 @@ interface PendingSignIn extends AuthorizationRequest {
 
 type Outcome = SocialSuccess | { readonly ok: false; readonly name: SocialFailure };
 
-/** The outcome goes to the page that opened the pop-up. */
+/** Sign-in in a pop-up: to the provider and back, then the outcome goes to the page that opened it. */
 @CallController(socialCalls)
 export class SocialController {
   private readonly seal: Seal;
@@ -105,7 +105,9 @@ export class SocialController {
     return name;
   }
 
-  /** Without a configured address it uses this machine, under the request's host name. */
+  /**
+   * Callback URL for the provider. Without a configured address it is this machine, under the host name of the request.
+   */
   private callback({ host }: ApiRequest, provider: Provider): string {
     const base = this.config.PUBLIC_URL === undefined && LOOPBACK.test(host) ? `http://${host}` : this.config.publicUrl;
     return `${base}/api/auth/social/${provider}/callback`;

@@ -4,7 +4,10 @@ import { socialPageTexts } from './social.words.js';
 
 const attribute = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The outcome is data; the script is a separate file because the content security policy demands it. */
+/**
+ * Last page of the pop-up. The outcome is data; the script is a separate file because the content security policy
+ * demands it.
+ */
 export function outcomePage(outcome: SocialOutcome): string {
   const words = outcome.ok ? socialPageTexts.signedIn : outcome.refusal.message;
   return `<!doctype html>
@@ -23,8 +26,8 @@ export function outcomePage(outcome: SocialOutcome): string {
 }
 
 /**
- * Posts only to an opener of this origin. Providers may separate the pop-up from its opener, so the script also uses a
- * broadcast channel. The first message counts.
+ * Posts the outcome to the page that opened the pop-up, if it has this origin. Providers may cut the pop-up off from
+ * its opener. So the script also uses a broadcast channel, and the page takes the first message.
  */
 export const OUTCOME_SCRIPT = `'use strict';
 (() => {

@@ -25,7 +25,9 @@ const identity = namesIn('social_identity');
 
 const NAME_LENGTH = 60;
 
-/** The identity comes only from the ticket, never from other parts of the request. */
+/**
+ * Accounts linked to other providers. The identity comes only from the ticket, never from other parts of the request.
+ */
 @Injectable()
 export class SocialService {
   constructor(
@@ -39,7 +41,10 @@ export class SocialService {
     private readonly accountMail: AccountMail,
   ) {}
 
-  /** Uses the ticket up. Without a user it stays valid, so that the client can create one. */
+  /**
+   * Opens a session with a ticket and uses it up. Without a user the ticket stays valid, so that the client can create
+   * one.
+   */
   async signIn(ticket: Ticket, { email, kept }: { email: string; kept: boolean }, client: Client): Promise<SignedIn> {
     const { identity } = ticket;
     if (email.trim().toLowerCase() !== identity.email.toLowerCase()) throw notYou('email');
@@ -69,7 +74,9 @@ export class SocialService {
     return { user: account.info, tokens };
   }
 
-  /** Idempotent. Never takes over an account that already has the address. */
+  /**
+   * Creates the user of a ticket. The call is idempotent. It never takes over an account that already has the address.
+   */
   async createUser(
     ticket: Ticket,
     body: CreateUserSocialBody,
@@ -99,7 +106,10 @@ export class SocialService {
     }
   }
 
-  /** Requires a proof, because a linked provider gives full access to the account. */
+  /**
+   * Links a provider to the signed-in user's account. It requires a proof, because a linked provider gives full access
+   * to the account.
+   */
   async link(userId: string, proof: Proof, ticket: Ticket, client: Client): Promise<AccountAnswer['linked']> {
     await this.proofs.prove(userId, proof, client);
     const { provider, subject, email } = ticket.identity;
@@ -140,7 +150,7 @@ export class SocialService {
     if (proven !== undefined) this.security.record({ kind: 'emailVerified', userId });
   }
 
-  /** Requires another way to sign in. */
+  /** Unlinks a provider from an account that has another way to sign in. */
   async unlink(userId: string, provider: Provider, client: Client): Promise<AccountAnswer['linked']> {
     await this.database.write(async ({ db }) => {
       const user = await db
@@ -209,7 +219,7 @@ export class SocialService {
     return uid;
   }
 
-  /** Refuses an address of another account without this identity: it may be another person's. */
+  /** Refuses when another account has this address but not this identity: it may belong to another person. */
   private async refuseKnownAddress({ provider, subject, email }: SocialIdentity, client: Client): Promise<void> {
     const account = await this.accounts.byEmail(email);
     if (!account) return;
@@ -226,7 +236,7 @@ const plain = (text: string): string =>
     .trim()
     .slice(0, NAME_LENGTH);
 
-/** Builds it from the address; later attempts add a number. */
+/** Derives a username from the address, with a number from the second attempt on. */
 function usernameFor({ email }: SocialIdentity, attempt: number): string {
   const base = (email.split('@')[0] ?? '')
     .replace(/[^\p{L}\p{N}._-]/gu, '')

@@ -3,8 +3,8 @@ import type { SessionUser } from '../../platform/http/session.js';
 import { signedOut } from '../account.refusals.js';
 
 /**
- * A change of the password, or the end of the session or account, either waits for the new token and revokes it, or is
- * seen here.
+ * Locks the account. A change of the password, the end of the session or of the account either waits for the new token
+ * and revokes it, or is seen here.
  */
 export async function lockAccount(
   db: Db,

@@ -36,7 +36,7 @@ export interface TokenHolder {
   readonly scopes: readonly TokenScope[];
 }
 
-/** Empty, and so unknown, for any other kind of header. */
+/** The access token of an `Authorization` header. Empty, and so unknown, for any other header. */
 export function tokenOf(authorization: string | undefined): string {
   const [, token = ''] = /^bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   return token.startsWith(TOKEN_PREFIX) ? token : '';
@@ -49,8 +49,8 @@ const TOO_MANY = refusal('tooManyTokens', { figures: { most: MOST_TOKENS }, figu
 const TOO_OFTEN = refusal('tooManyRequests.token', { figures: { most: TOKEN_REQUESTS } });
 
 /**
- * Programs of a person read with them what the person may read. Every request reads the token's row, so a revoked one
- * is refused at once in every process.
+ * Access tokens, with which programs of a person read what the person may read. Every request reads the token's row, so
+ * a revoked token is refused at once in every process.
  */
 @Injectable()
 export class AccessTokens {
@@ -67,7 +67,7 @@ export class AccessTokens {
     return (await tokensOf(this.database.db, userId).execute()).map(viewOf);
   }
 
-  /** Only this answer has the token's text. */
+  /** Creates a token. The answer alone has its text. */
   async create(
     user: SessionUser,
     { name, scopes, days, ...proof }: CreateTokenBody,
@@ -116,7 +116,7 @@ export class AccessTokens {
     return holder.user;
   }
 
-  /** Refuses one that is unknown, revoked or expired. */
+  /** Returns the owner of a token. Refuses one that is unknown, revoked or expired. */
   async holderOf(token: string): Promise<TokenHolder> {
     if (!TOKEN_PATTERN.test(token)) throw UNKNOWN;
     const { database } = this;

@@ -8,7 +8,7 @@ const t = namesIn('access_token as t');
 /** The last use is stored to the minute, so that most requests write nothing. */
 const SHOWN_TO_SECONDS = 60;
 
-/** No row when it was revoked, or the account was disabled or deleted. */
+/** The token of a hash, with its user. No row when it was revoked, or when the account was disabled or deleted. */
 export const tokenByHash = (db: Db, hash: string) =>
   db
     .selectFrom('access_token as t')
@@ -58,12 +58,12 @@ export const insertToken = (db: Db, token: NewToken, days: number) =>
 export const deleteToken = (db: Db, userId: string, tokenId: string) =>
   db.deleteFrom('access_token').where('id', '=', tokenId).where('user_id', '=', userId).returning('name');
 
-/** Call it in the transaction of the change, which has locked the account's row. */
+/** Revokes all tokens of a user. Call it in the transaction of the change, which has locked the account's row. */
 export async function revokeTokens(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('access_token').where('user_id', '=', userId).execute();
 }
 
-/** Expired a month ago. Until then the list shows them. */
+/** Deletes tokens that expired a month ago. Until then the list shows them. */
 export async function deleteExpiredTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('access_token')

@@ -26,7 +26,7 @@ export class UploadController {
         await this.uploads.count(user.userId);
         return { fileUrl: await this.uploads.keep(user.userId, (await formFile(request, PICTURE)).bytes) };
       } catch (error) {
-        // Otherwise the rest of a refused body would be received.
+        // Close the connection so that the rest of a refused body is not received.
         void reply.header('connection', 'close');
         throw error;
       }

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/
 
 const NOT_YOURS = new RefusalError(refusal('pictureUnknown', { kind: 'invalid', field: 'picture' }));
 
-/** Cleaned, immutable, under a name that cannot be guessed. */
+/** Stores uploaded pictures: cleaned, immutable, under a name that cannot be guessed. */
 @Injectable()
 export class UploadService {
   private readonly logger = new Logger('Uploads');
@@ -33,7 +33,7 @@ export class UploadService {
   async keep(userId: string, upload: Buffer): Promise<string> {
     const picture = await cleanPicture(upload);
     const name = `${randomName()}.${picture.extension}`;
-    // The row first: a file without a row would never be found again.
+    // Insert the row first: a file without a row would never be found again.
     await this.database.db
       .insertInto('upload')
       .values({ name, user_id: userId, bytes: picture.bytes.length })
@@ -47,7 +47,7 @@ export class UploadService {
     return ADDRESS + name;
   }
 
-  /** Runs before the body is read. */
+  /** Counts an upload against the limit before its body is read. */
   async count(userId: string): Promise<void> {
     await this.limiter.take([uploadLimit(userId)], refusal('tooManyRequests.pictures'));
   }
@@ -73,7 +73,7 @@ export class UploadService {
     return fileUrl;
   }
 
-  /** Those no longer shown, a day after their upload. Returns how many. */
+  /** Deletes pictures that are no longer shown, a day after their upload. Returns how many. */
   async clean(): Promise<number> {
     const rows = await shownByNoTeam(this.database.db)
       .where('u.created_at', '<', sql<Date>`now() - interval '1 day'`)
@@ -86,7 +86,7 @@ export class UploadService {
     return rows.length;
   }
 
-  /** Except those that a team shows. */
+  /** Deletes all uploads of a user that no team shows. */
   async removeAllOf(userId: string): Promise<void> {
     const rows = await shownByNoTeam(this.database.db).where('u.user_id', '=', userId).execute();
     for (const { name } of rows) await this.remove(name);

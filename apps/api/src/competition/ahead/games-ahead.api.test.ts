@@ -9,7 +9,7 @@ import { fileApp } from '../../testing/test-app.js';
 const { app, database, query } = await fileApp();
 
 const SEASON = '2025-26';
-/** It begins at 12:00 UTC. */
+/** The NHL's day, which begins at 12:00 UTC. */
 const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 const sunday = dayPlus(weekStart(today), 6);
 await query`insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest(${['MTL', 'TOR', 'BOS', 'OTT']}::text[]) c on conflict do nothing`;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
 import { nhlDay } from '../matchups/matchup.queries.js';
 
-/** The season with its last day, and the matchup period of today or next. */
+/** A league's season with its last day, and the matchup period of today or the next one. */
 export const seasonUnderWay = (db: Db, leagueId: string) =>
   db
     .selectFrom('league as l')
@@ -36,7 +36,7 @@ export const seasonUnderWay = (db: Db, leagueId: string) =>
     ])
     .where('l.id', '=', leagueId);
 
-/** Games that are not over, of the NHL or sample. */
+/** Games that are not over, by day: the NHL's, or the sample's. */
 export const comingGames = (
   db: Db,
   season: Season,

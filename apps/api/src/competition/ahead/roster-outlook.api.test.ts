@@ -32,7 +32,7 @@ const GAMES = [
 ] as const;
 const none = figuresOf(() => 0);
 
-/** Two goals a game in Toronto for the first team, one in Montreal for the second. */
+/** A scorer of two goals a game in Toronto for the first team, and one of a goal in Montreal for the second. */
 async function scorers(league: PlayLeague) {
   const [[one], [two]] = [
     await league.hold(0, [{ position: 'F', capHit: 1 }]),

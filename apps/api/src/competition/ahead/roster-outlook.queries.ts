@@ -7,7 +7,7 @@ import { nhlDay } from '../matchups/matchup.queries.js';
 
 const c = namesIn('category_season as c');
 
-/** Matchups in the period of today or the next one. Only of seasons in progress, without byes. */
+/** The matchups of teams in the period of today, or the next one, of a season in progress. Byes are left out. */
 export const presentMatchups = (db: Db, leagueId: string, teamIds: readonly string[]) =>
   db
     .selectFrom('league as l')
@@ -36,7 +36,7 @@ export const presentMatchups = (db: Db, leagueId: string, teamIds: readonly stri
     )
     .orderBy('m.number');
 
-/** Categories of the present period, as text. */
+/** The categories of the season in progress, as text: those of the present period. With the league's settings. */
 export const presentCategories = (db: Db, leagueId: string) =>
   db
     .selectFrom('league as l')

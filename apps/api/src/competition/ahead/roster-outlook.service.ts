@@ -26,7 +26,7 @@ import { presentCategories, presentMatchups, rostersOf } from './roster-outlook.
 /** A trade's page asks at each change of its assets. */
 const A_MINUTE = 120;
 
-/** Effects on the present matchups and, by category, the season's rest. */
+/** What a change of active players would do to the present matchups and, by category, to the rest of the season. */
 @Injectable()
 export class RosterOutlook {
   constructor(
@@ -109,7 +109,7 @@ const hidesProjections = ({
   readonly settings: Partial<LeagueSettings>;
 }): boolean => kind !== 'roto' && !(settings.matchup_chances ?? RESULTS.matchup_chances.default);
 
-/** Both sides before and after. Empty where the league shows or knows no chances. */
+/** Both sides of a matchup before and after; none where the league shows no chances, or does not know them. */
 const sidesOf = (before: MatchupPageAnswer, after: MatchupPageAnswer): RosterOutlookAnswer['matchups'] =>
   (['home', 'away'] as const).flatMap((side) => {
     const [own, other] = side === 'home' ? [before.home, before.away] : [before.away, before.home];

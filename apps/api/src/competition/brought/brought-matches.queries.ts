@@ -7,7 +7,7 @@ import type { BroughtSeason } from './brought-matches.writer.js';
 
 const m = namesIn('matchup as m');
 
-/** What decides an imported season's matchups; null where none were imported. */
+/** What decides the matchups of a season that was imported; null where it was played here or has none. */
 export async function matchesOf(
   db: Db,
   leagueId: string,
@@ -22,7 +22,7 @@ export async function matchesOf(
   return row ?? null;
 }
 
-/** Null without imported matchups. */
+/** The imported matchups of a past season; null without any. */
 export async function broughtSeason(db: Db, leagueId: string, season: Season): Promise<BroughtSeason | null> {
   const brought = (await matchesOf(db, leagueId, season))?.brought ?? null;
   if (brought === null) return null;

@@ -25,7 +25,7 @@ export interface BroughtSeason {
 const FIRST_DAY = '2000-10-01';
 const MOST_TEAMS = 16;
 
-/** Null removes them. Seasons that were played here stay. */
+/** Replaces the imported matchups of a past season; null removes them. Seasons that were played here stay. */
 export async function putBroughtMatches(
   db: Db,
   leagueId: string,

@@ -18,8 +18,8 @@ export const broughtRecords = (db: Db, leagueId: string, season: Season) =>
     .execute();
 
 /**
- * Including what a commissioner added or took; null without any. They count in the record, and in no other step of the
- * table.
+ * A team's results of before in season `s`, with those that a commissioner added or took; null without any. They count
+ * in the record, and in no other step of the table.
  */
 export const broughtOfTeam = (db: Db, teamId: Expression<string>) => {
   const brought = db
@@ -44,7 +44,7 @@ export const broughtOfTeam = (db: Db, teamId: Expression<string>) => {
     .having(sql<boolean>`count(*) > 0`)})`;
 };
 
-/** The answer omits them where there are none. */
+/** The results for an answer, which omits them where there are none. */
 export async function broughtView(db: Db, leagueId: string, season: Season) {
   const brought = await broughtRecords(db, leagueId, season);
   return brought.length === 0 ? {} : { brought };

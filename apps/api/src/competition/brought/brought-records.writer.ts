@@ -7,7 +7,7 @@ export interface BroughtRecord extends WinRecord {
   readonly team_id: string;
 }
 
-/** An empty list removes them. */
+/** Replaces the results of before in a season of matchups; an empty list removes them. */
 export async function putBroughtRecords(
   db: Db,
   leagueId: string,

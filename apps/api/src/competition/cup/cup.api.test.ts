@@ -13,7 +13,7 @@ const { app, query } = await fileApp();
 const { database, begun, log, goTo, step, sweep } = matchupSeasons(app, { num_teams: 3, format: 'h2h_points' });
 const advance = () => app.app.get(CupService).advance();
 
-/** Its cup is drawn since yesterday. */
+/** A season in progress whose cup is drawn since yesterday. */
 async function withCup(weeks: number, form: Partial<LeagueForm> = {}) {
   const league = await begun(weeks, form);
   await choose(league, dayPlus(today, -1).slice(5));
@@ -23,7 +23,7 @@ const choose = (league: PlayLeague, cup: string) =>
   query`update league set settings = settings || jsonb_build_object('cup', ${cup}::text) where id = ${league.id}`;
 const cupOf = (league: PlayLeague) => league.get<CupAnswer>(1, '/cup');
 const roundsOf = async (league: PlayLeague) => (await cupOf(league)).cup?.rounds ?? [];
-/** This round ended yesterday. */
+/** Moves the cup's rounds so that this round ended yesterday. */
 const end = async (league: PlayLeague, round: number) => {
   await query`with m as (select ${today}::date - 1 - ends_on as by from cup_round where league_id = ${league.id} and round = ${round})
      update cup_round set starts_on = starts_on + m.by, ends_on = ends_on + m.by from m where league_id = ${league.id}`;
@@ -75,7 +75,7 @@ describe('a cup', () => {
     expect((await log(league)).filter((text) => text.includes('won the cup of'))).toHaveLength(1);
 
     await choose(league, '11-01');
-    // The archive has it, and the history names the winner.
+    // The archive brings it along, and the history names the winner.
     const owner = league.manager(0);
     const brought = await bring(owner, await take(app.url, owner.token, league.id));
     expect(brought.status).toBe(200);

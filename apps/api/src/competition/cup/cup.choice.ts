@@ -13,7 +13,7 @@ import { RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { refusal } from '../matchups/matchups.refusals.js';
 import { chosenDays, periodsAfter, storeChoice, undrawnCups, type OfSeason } from './cup.tables.js';
 
-/** A commissioner can choose them until the draw. */
+/** The periods of a cup's rounds, which a commissioner can choose until the draw. */
 @Injectable()
 export class CupChoice {
   constructor(private readonly database: Database) {}
@@ -47,7 +47,7 @@ interface Plan {
   readonly periods: readonly PeriodDays[];
 }
 
-/** The periods a cup can have. Null without a cup, or when it is drawn. */
+/** The periods that the cup of a season in progress can have; null where it has none, or is drawn. */
 async function openPlan(db: Db, { id, season }: OfSeason): Promise<Plan | null> {
   const [due] = await undrawnCups(db).where('l.id', '=', id).execute();
   const day = due === undefined ? null : cupDay(due.settings, due.season);
@@ -65,7 +65,7 @@ function whyClosed({ phase, settings, current_season: season }: LockedLeague) {
   return refusal(cupDay(settings, season) === null ? 'cupNotOpen.none' : 'cupNotOpen.drawn');
 }
 
-/** The plan of an undrawn cup. */
+/** The plan of a cup that is not drawn, as the page of the cup shows it. */
 export async function planView(db: Db, league: OfSeason): Promise<CupAnswer['plan']> {
   const open = await openPlan(db, league);
   if (open === null) return null;

@@ -27,7 +27,7 @@ import {
 
 type DueRound = InferResult<ReturnType<typeof dueCupRounds>>[number];
 
-/** Rounds are decided once their days are over and scored. */
+/** Draws the cups of leagues on their day, and decides their rounds once the days are over and scored. */
 @Injectable()
 export class CupService {
   constructor(
@@ -47,7 +47,7 @@ export class CupService {
   private async draw(to: Transaction, leagueId: string): Promise<void> {
     const { db } = to;
     await lockLeague(db, leagueId);
-    // Meanwhile another process may have drawn it, or the season may have ended.
+    // Another process may have drawn it, or the season may have ended, while this one waited for the lock.
     const [due] = await undrawnCups(db).where('l.id', '=', leagueId).execute();
     if (due === undefined || !isDue(due)) return;
     const league = { id: leagueId, season: due.season };

@@ -28,7 +28,7 @@ export interface OfSeason {
   readonly season: Season;
 }
 
-/** The rule for the day is in core. */
+/** Leagues in season whose cup may be drawn: the rule for the day is in core. */
 export const undrawnCups = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -53,7 +53,7 @@ export const undrawnCups = (db: Db) =>
 
 export type Undrawn = InferResult<ReturnType<typeof undrawnCups>>[number];
 
-/** Their days are over and scored; the first of each league. */
+/** Rounds of cups in season whose days are over and scored, the first of each league. */
 export const dueCupRounds = (db: Db) =>
   db
     .selectFrom('cup_round as p')
@@ -92,7 +92,7 @@ export const dueCupRounds = (db: Db) =>
     .orderBy('p.league_id')
     .orderBy('p.round');
 
-/** Regular periods of matchups, or weeks. */
+/** The periods that begin after a day: regular ones of matchups, or weeks. */
 export const periodsAfter = (db: Db, { settings, ...due }: Undrawn, day: string): Promise<PeriodDays[]> =>
   isInMatchups(settings)
     ? matchupsAfter(db, { id: due.league_id, season: due.season }, day)
@@ -169,7 +169,7 @@ export async function storeCup(
     .execute();
 }
 
-/** Undefined before the draw. */
+/** The cup of a season as it is stored; undefined before the draw. */
 export const findCup = (db: Db, { id, season }: OfSeason) =>
   db
     .selectFrom('cup_season as c')
@@ -207,13 +207,13 @@ export const findCup = (db: Db, { id, season }: OfSeason) =>
     .executeTakeFirst();
 export type StoredCup = NonNullable<Awaited<ReturnType<typeof findCup>>>;
 
-/** Null while it is not decided. */
+/** The team that won the cup; null while it is not decided. */
 export function winnerOf({ rounds, seeds }: Pick<StoredCup, 'rounds' | 'seeds'>): string | null {
   const left = seeds.filter(({ outIn }) => outIn === null);
   return rounds.at(-1)?.state === 'final' && left.length === 1 ? (left[0]?.teamId ?? null) : null;
 }
 
-/** Points as decided, otherwise by the days so far. */
+/** The pairs of a round with their points: as they were decided, otherwise by the days so far. */
 export async function cupPairs(
   db: Db,
   league: OfSeason,
@@ -230,7 +230,7 @@ export async function cupPairs(
   });
 }
 
-/** Compares two teams by stored days: their points or categories. */
+/** Compares two teams by the stored days: their points, or the categories of the season. */
 async function scoresIn(db: Db, { id, season }: OfSeason, { startsOn, endsOn }: PeriodDays) {
   const stored = await db
     .selectFrom('category_season')

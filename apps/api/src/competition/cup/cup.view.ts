@@ -38,7 +38,7 @@ export class CupView {
     };
   }
 
-  /** Day of this season's draw; null without one. */
+  /** The day of the draw of the season in progress; null without one. */
   private async drawOn({ id, season }: OfSeason): Promise<string | null> {
     const row = await this.database.db
       .selectFrom('league')
@@ -49,7 +49,7 @@ export class CupView {
     return row === undefined ? null : cupDay(row.settings, season);
   }
 
-  /** Includes the decided rounds and the next. */
+  /** Pairs of the rounds that are decided, and of the one after them. */
   private async pairs(league: OfSeason, cup: StoredCup): Promise<NonNullable<CupAnswer['cup']>['pairs']> {
     const { db } = this.database;
     const decided = cup.rounds.filter(({ state }) => state === 'final').length;

@@ -15,7 +15,7 @@ const begun = (form: Partial<LeagueForm> = {}) => seasons.begun(WEEKS, form);
 const begin = (league: PlayLeague) => seasons.step(league, 'in-season', DATES);
 const DATES = datesOf(WEEKS);
 
-/** Games for each day of a week, or all of a week on its first days. */
+/** Stores a schedule with as many games on each day of a week as given, or all of a week on its first days. */
 async function schedule(league: PlayLeague, perDay: readonly number[], days = 7): Promise<void> {
   const { season } = await matchups(league);
   await database.write(async ({ db }) => {
@@ -44,7 +44,7 @@ async function schedule(league: PlayLeague, perDay: readonly number[], days = 7)
   });
 }
 
-/** Weeks like '2–3', with the round. */
+/** The weeks of each period, like '2–3', and its round. */
 const weeks = async (league: PlayLeague) =>
   (await matchups(league)).periods.map(({ starts_on: from, ends_on: to, round }) => {
     const [first, last] = [daysBetween(monday, from) / 7 + 1, (daysBetween(monday, to) + 1) / 7];

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { nhlDay } from './matchup.queries.js';
 
-/** Periods if the season began today. Null where two teams never meet. */
+/** The periods that a season would have if it began today. Null where two teams never meet. */
 export async function comingCalendar(
   db: Db,
   {

@@ -56,7 +56,7 @@ export async function planMatchups(
   return found.kept + planned.length;
 }
 
-/** Days moved by a commissioner that other dates of the season would not keep. */
+/** The days that a commissioner moved and that the calendar would not keep with other dates of the season. */
 export async function daysLostWith(db: Db, league: OfSeason, dates: PeriodDays): Promise<LostDay[]> {
   const found = await readCalendar(db, league, dates, 'today');
   return found === null ? [] : lostDays(found.coming, planCalendar(found.plan));
@@ -85,7 +85,7 @@ export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays
     return null;
   }
   if (isSame(planned, coming)) {
-    // They follow the period's days with games.
+    // The goalie games that a period needs follow its days with games.
     if (byGames) await noteSchedule(db, league, byGames);
     else await replacePeriods(db, league, found, planned);
     return null;
@@ -105,12 +105,12 @@ interface Calendar {
   readonly plan: CalendarPlan;
   readonly today: string;
   readonly byGames: boolean;
-  /** The period that began last; 0 before the first. */
+  /** Number of the period that began last; 0 before the first. */
   readonly kept: number;
   readonly coming: readonly PlannedPeriod[];
 }
 
-/** Null without matchups, and once the play-offs have begun. */
+/** A season’s calendar as it is stored. Null without matchups, and once the play-offs have begun. */
 async function readCalendar(
   db: Db,
   { id: leagueId, season }: OfSeason,
@@ -205,7 +205,7 @@ async function replacePeriods(
   await noteSchedule(db, { id: leagueId, season }, plan.games !== null);
 }
 
-/** The schedule of the last comparison, and how periods were planned where that changed. */
+/** Notes with which schedule the periods were compared, and how they were planned where that changed. */
 async function noteSchedule(db: Db, { id, season }: OfSeason, byGames?: boolean): Promise<void> {
   await db
     .updateTable('matchup_season')
@@ -230,7 +230,7 @@ async function insertPeriods(
     readonly leagueId: string;
     readonly season: Season;
     readonly plan: CalendarPlan;
-    /** Pairs that stay, by period number. */
+    /** Pairs that stay, by the number of their period. */
     readonly edited: ReadonlyMap<number, readonly Pairing[]>;
   },
   planned: readonly PlannedPeriod[],
@@ -296,7 +296,7 @@ async function insertPeriods(
   );
 }
 
-/** Draws pairs again from another seed. None of the periods has begun. */
+/** Draws the pairs of all regular periods from another seed. None of them has begun. */
 export async function redrawPairs(db: Db, league: OfSeason, seed: string): Promise<void> {
   const { id, season } = league;
   await db

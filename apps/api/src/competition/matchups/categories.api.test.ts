@@ -25,12 +25,12 @@ const accrue = () => app.app.get(ScoringService).accrueDue();
 const matchupPage = (league: PlayLeague, period = 1) => league.get<MatchupPageAnswer>(1, `/matchups/${period}/1`);
 interface Teams {
   readonly league: PlayLeague;
-  /** One of each per team. */
+  /** A forward and a goalie of each team. */
   readonly skaters: readonly number[];
   readonly goalies: readonly number[];
 }
 
-/** `days`: its first day, so many days ago. */
+/** A season in progress, whose first day is `days` ago. */
 async function begun(days: number, form: Partial<LeagueForm> = {}): Promise<Teams> {
   const league = await seasons.begun(5, form);
   const [skaters, goalies]: [number[], number[]] = [[], []];
@@ -112,7 +112,7 @@ describe('a season of categories', () => {
       chances: [],
     });
     expect(page[own]).toMatchObject({ points: 5.5, projected: null, games: 2, days: [] });
-    // Ratios are those of the games; a skater has no figures of goalies.
+    // Ratios of a goalie are those of the games; a skater has no figures of goalies.
     expect(page[own]?.players.map(({ figures }) => figures)).toEqual([
       [2, 1, 0, 5, 1, 0, null, null, null, null],
       [0, 0, 0, 0, 0, 0, 1, 2, 28 / 30, 0],
@@ -184,7 +184,7 @@ describe('a season of categories', () => {
     const { periods, season } = await matchups(league);
     const round = periods.filter((period) => period.round === 1);
     expect(round).toHaveLength(2);
-    // It began a day before its second period.
+    // The round began a day before its second period.
     await goTo(league, daysBetween(periods[0]?.starts_on ?? '', round[1]?.starts_on ?? ''));
     for (const { number } of round)
       await query`insert into matchup (league_id, season, period, number, home_team_id, away_team_id) values (${league.id}, ${season}, ${number}, 1, ${league.teams[0]}, ${league.teams[1]})`;

@@ -35,7 +35,7 @@ export const categoriesList = (categories: readonly LeagueCategory[]): MatchupCa
     ...(followsGame({ over, under }) && { after_game: true }),
   }));
 
-/** Compares by category, with both records: the set one where there is one. `away` is null for a bye. */
+/** Two teams in each category, with the record of both: the set one where there is one. `away` is null for a bye. */
 export function comparisonView(
   rules: CategoryRules | null,
   least: number,
@@ -63,7 +63,7 @@ export function comparisonView(
   };
 }
 
-/** Null where the player can have none. */
+/** A player's figures by category, of games; null where the player can have none. */
 export const playerFigures = (
   rules: CategoryRules | null,
   position: Position,
@@ -74,7 +74,7 @@ export const playerFigures = (
   return rules.categories.map((category) => (category.goalies && position !== 'G' ? null : figureIn(category, sums)));
 };
 
-/** Uses the regular periods whose games are over. */
+/** The season of each team by category, by the regular periods whose games are over. */
 export function categoryRecordsView(periods: readonly Period[]): Pick<MatchupsAnswer, 'category_records'> {
   const compared = periods.flatMap(({ rules, round, state, goalie_games: least, matchups }) =>
     rules === null || round !== null || (state !== 'ended' && state !== 'final')

@@ -16,7 +16,7 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** Stores nothing where the league does not compare categories. */
+/** Stores how categories decide a season that begins; nothing where the league does not compare them. */
 export async function openCategories(
   db: Db,
   { id, season, settings }: OfSeason & { readonly settings: LeagueSettings },
@@ -42,8 +42,8 @@ export async function removeCategories(db: Db, leagueId: string, season: Season)
 }
 
 /**
- * The rules at the season's start. The minimum of goalie games is for a week, or in roto for the season, of which
- * rounds need their share. In roto's play-offs most categories win.
+ * The rules with which a season began, and its minimum of goalie games: for a week, or in roto for the season, of which
+ * rounds need their share. In the play-offs of a season of roto most categories win.
  */
 export async function categorySeason(
   db: Db,
@@ -62,7 +62,7 @@ export async function categorySeason(
     : { ...rules, kind, goalies, roto: false };
 }
 
-/** Runs where categories decide, after the sums are stored. */
+/** Stores the category points of matchups whose sums have been stored, where categories decide. */
 export async function storeCategoryPoints(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
   const stored = await categorySeason(db, { id, season });
   if (stored === null) return;

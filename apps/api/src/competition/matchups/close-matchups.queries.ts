@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.js';
 import { loadPeriods } from './matchup.queries.js';
 import { periodsOfMatch, scoreOver } from './matchup-score.js';
 
-/** Includes those of a play-off round that ends with the period. */
+/** The close matchups of a period, or of a round of the play-offs that ends with it. */
 export async function findCloseMatchups(
   db: Db,
   { leagueId, season, number }: { readonly leagueId: string; readonly season: Season; readonly number: number },

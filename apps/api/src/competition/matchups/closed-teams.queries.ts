@@ -11,7 +11,7 @@ import { namesIn } from '../../platform/database/rows.js';
 const p = namesIn('matchup_period as p');
 const l = namesIn('league as l');
 
-/** The last with pairs, and whether a round is still undecided. */
+/** The last round of league `l` that has pairs, and whether a round is still to be decided. */
 const lastRound = (db: Db) =>
   db
     .selectFrom('matchup_period as p')
@@ -35,7 +35,7 @@ const lastRound = (db: Db) =>
     .where('p.round', 'is not', null)
     .as('last');
 
-/** Matchups in the last round that has pairs. */
+/** The matchups of team `t` in the last round that has pairs. */
 const pairsOfTeam = (db: Db) =>
   db
     .selectFrom('matchup as m')
@@ -62,8 +62,8 @@ const opening = (db: Db) =>
     .where('o.team_id', '=', sql.ref<string>('t.id'));
 
 /**
- * Teams without a match left, once the play-offs have begun, where the league closes rosters. Teams in a pair of the
- * last round have one; after the final none has.
+ * Teams `t` of leagues `l` in season that have no match left, once the play-offs have begun and where the league closes
+ * their rosters. A team has a match left while it is in a pair of the last round; after the final none has.
  */
 const teamsOut = (db: Db) =>
   db
@@ -86,7 +86,7 @@ interface PlayingLeague {
   readonly settings: Partial<Pick<LeagueSettings, 'format' | 'table_playoff_teams'>>;
 }
 
-/** False where nothing needs to be read. */
+/** False where no roster can be closed, so that nothing needs to be read. */
 const mayClose = ({ phase, settings }: PlayingLeague): boolean => phase === 'in-season' && hasMatches(settings);
 
 /** Teams without a match left, and whether a commissioner opened their rosters. */
@@ -105,14 +105,14 @@ export async function findTeamsOut(
 const closedAmong = async (db: Db, league: PlayingLeague, teamIds: readonly string[]) =>
   mayClose(league) ? closedTeams(db).where('l.id', '=', league.id).where('t.id', '=', anyOf(teamIds)).execute() : [];
 
-/** Ask in the transaction that has locked the teams. */
+/** Which of these teams have a closed roster. Ask in the transaction that has locked them. */
 export const findClosedTeams = async (
   db: Db,
   league: PlayingLeague,
   teamIds: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set((await closedAmong(db, league, teamIds)).map(({ team_id }) => team_id));
 
-/** Refuses adds, claims and drops; null when the roster is open. */
+/** The refusal of adds, claims and drops of a team whose roster is closed; null otherwise. */
 export async function rosterClosed(db: Db, league: PlayingLeague, teamId: string): Promise<Refusal | null> {
   const [closed] = await closedAmong(db, league, [teamId]);
   return closed === undefined ? null : refusal('playoffOut', { figures: { team: closed.name } });

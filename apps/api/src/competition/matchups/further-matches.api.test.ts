@@ -43,7 +43,7 @@ async function earn(league: PlayLeague, period: number, points: Readonly<Record<
        select league_id, ${team}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}`;
 }
 
-/** A league on their first day. `order`: teams by the table. */
+/** A league on the first day of its semi-finals. `order` has the teams by the table. */
 async function inSemiFinals(form: Partial<LeagueForm> = {}) {
   const league = await begun(5, form);
   const points = Object.fromEntries(league.teams.map((team, index) => [team, 90 - 10 * index]));
@@ -101,7 +101,7 @@ test('third place and a consolation bracket are played beside the title, and the
   expect(await log(league)).toMatch(/for third place, .* beat .*; in the lower bracket, .* beat /);
 
   expect((await step(league, 'offseason')).status).toBe(200);
-  // Those who lost in the same round go by the table.
+  // Those who lost in the same round go by the table. Further matches move nobody.
   const worstFirst = (await findPrecedence(database.db, league.id, season)) ?? [];
   expect(placesOf(order, worstFirst)).toBe('87652134');
 }, 60_000);

@@ -9,7 +9,10 @@ const isRegular = sql<boolean>`${p.round} is null`;
 /** After a table only the rounds are stored, so the last regular week is the one before them. */
 const weekBefore = sql<string>`min(${p.starts_on}) - 7`;
 
-/** Null without play-offs. A season's first period or week does not count: trading would end before it begins. */
+/**
+ * First day of the last regular period of league `l`; null without play-offs. The first period or week of a season does
+ * not count: trading would end before it begins.
+ */
 export const lastPeriodOn = (db: Db) =>
   db
     .selectFrom('matchup_period as p')
@@ -25,7 +28,7 @@ export const lastPeriodOn = (db: Db) =>
     .where('p.league_id', '=', sql.ref<string>('l.id'))
     .where('p.season', '=', sql.ref<string>('l.current_season'));
 
-/** Null without a query where trading does not end with the period. */
+/** That day of a league in season where trading ends when the period begins; null elsewhere, without a query. */
 export async function findLastPeriod(
   db: Db,
   { id, phase, settings }: { readonly id: string } & Pick<LeagueCalendar, 'phase' | 'settings'>,

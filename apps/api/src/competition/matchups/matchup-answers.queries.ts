@@ -195,7 +195,7 @@ function consolationView(
   return { kind, rounds: roundsOf(seeds.length), ...bracket(seeds, 'consolation'), winner };
 }
 
-/** Each division's leader is first. */
+/** The divisions with their names, the leader of each first. */
 const divisionsView = (
   tables: readonly DivisionTable[],
   stored: readonly StoredDivision[],
@@ -219,7 +219,7 @@ const toCome = ({ home, away }: Pairing) => ({
   ahead: null,
 });
 
-/** The winner at the season's end, which may have been before the final. */
+/** The winner: as the season ended, which may have been before the final. */
 const championOf = (table: readonly FinalRow[], left: readonly Seed[]): string | null =>
   table.find(({ rank, tableRank }) => rank === 1 && tableRank !== undefined)?.teamId ??
   (left.length === 1 ? (left[0]?.teamId ?? null) : null);
@@ -254,7 +254,7 @@ function loserOf(
   return losersOf([pair], seeds, headToHead(periods))[0];
 }
 
-/** A commissioner decides its ties; `ties` are level pairs without a decision. */
+/** The round whose ties a commissioner decides, and its level pairs without a decision; null without one. */
 type OpenRound = { readonly round: number; readonly ties: readonly OpenTie[] } | null;
 
 const isInProgress = async (db: Db, id: string, season: Season): Promise<boolean> =>
@@ -266,7 +266,7 @@ const isInProgress = async (db: Db, id: string, season: Season): Promise<boolean
     .where('phase', '=', 'in-season')
     .executeTakeFirst()) !== undefined;
 
-/** Null once it has begun, and without a round paired last. */
+/** The first game of the round that was paired last; null once it has begun, and without such a round. */
 async function findPairsUntil(db: Db, id: string, season: Season, periods: readonly Period[]): Promise<Date | null> {
   const paired = lastRound(periods);
   if (paired === 0 || !(await isInProgress(db, id, season))) return null;
@@ -274,11 +274,11 @@ async function findPairsUntil(db: Db, id: string, season: Season, periods: reado
   return round?.begun === false ? round.begins_at : null;
 }
 
-/** Open while the next round has not begun and the season goes on. */
+/** The round that was paired last, while the next one has not begun and the season goes on. */
 async function findOpenRound(db: Db, id: string, season: Season, periods: readonly Period[]): Promise<OpenRound> {
   const paired = lastRound(periods);
   if (paired === 0 || !(await isInProgress(db, id, season))) return null;
-  // The next round may be paired already.
+  // The next round may be paired already, and not have begun.
   const latest = await findRound(db, { id, season }, paired);
   const round = paired > 1 && latest[0]?.begun === false ? paired - 1 : paired;
   const next = await findRound(db, { id, season }, round + 1);
@@ -299,7 +299,7 @@ const tieState = (
         ? { tie: 'decided' }
         : {};
 
-/** The median of a regular period that has begun; null where no team plays it. */
+/** The median of all scores of a regular period that has begun; null where no team plays it. */
 export const medianIn = ({ round, state, matchups }: Period, median: MedianFor): number | null =>
   round === null && state !== 'coming' && isMedianPlayed(median, matchups)
     ? medianOfSides(
@@ -310,7 +310,7 @@ export const medianIn = ({ round, state, matchups }: Period, median: MedianFor):
       )
     : null;
 
-/** A result in a period that is over. */
+/** True when a team has a result in a period that is over. */
 const countsFor = ({ state, round, matchups }: Period, teamId: string, median: MedianFor): boolean =>
   round === null &&
   (state === 'ended' || state === 'final') &&

@@ -15,9 +15,9 @@ const FORM: Partial<LeagueForm> = {
   format: 'h2h_points',
   ...NO_MINIMUMS,
 };
-/** It begins at 12:00 UTC. */
+/** The NHL's day, which begins at 12:00 UTC. */
 const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-/** The period under way began two days ago and ends in four. */
+/** A day of the period under way: it began two days ago and ends in four. */
 const day = (by: number) => dayPlus(today, by);
 
 interface PeriodSeed {
@@ -62,7 +62,7 @@ async function held(league: PlayLeague, team: number, ...seeds: readonly Seed[])
 let games = 1;
 const play = (playerId: number | undefined, on: string, goals: number) =>
   run`insert into player_game (player_id, game_id, season, day, g, source) values (${playerId}, ${`page-${games++}`}, ${SEASON}, ${on}, ${goals}, 'test')`;
-/** Games of one and three goals in turn. */
+/** Twelve games before the matchup, of one goal and of three in turn. */
 const form = async (playerId: number | undefined) => {
   for (let number = 0; number < 12; number += 1) await play(playerId, day(-10 - number), number % 2 === 0 ? 1 : 3);
 };
@@ -124,7 +124,7 @@ describe('a matchup under way', () => {
       today,
       has_lineups: false,
       schedule_known: true,
-      // Each side has one and a half games left, at a mean of two points.
+      // Half of the game under way and a whole one are left for each side, at a mean of two points.
       home: { team_id: league.teams[0], points: 5, projected: 8, games: 1, games_left: 2 },
       away: { team_id: league.teams[1], points: 3, projected: 6, games: 1, games_left: 2 },
     });

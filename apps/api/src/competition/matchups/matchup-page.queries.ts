@@ -23,14 +23,14 @@ const c = namesIn('nhl_schedule as c');
 const x = namesIn('stream as x');
 const o = namesIn('lineup as o');
 
-/** Each day's rosters are decided at `noon` (milliseconds since 1970). */
+/** The days of a matchup, and when each day's rosters are decided (milliseconds since 1970). */
 interface Days {
   readonly from: string;
   readonly to: string;
   readonly decided: readonly { readonly day: string; readonly noon: number }[];
 }
 
-/** `season` is the league's when omitted. */
+/** The settings that decide a league's points and line-ups; `season` is the league's when omitted. */
 export const matchupLeague = (
   db: Db,
   leagueId: string,
@@ -57,7 +57,7 @@ export const matchupLeague = (
           and exists (select from ${c.table} where ${c.season} = ${g.season}))`.as('importedTo'),
       pastRules(db).as('past'),
       comingLineups.as('comingLineups'),
-      // Before everything else: later events are applied to the answer again.
+      // Read before everything else: later events are applied to the answer again.
       sql<number>`coalesce((select ${x.seq} from ${x.table}
         where ${x.league_id} = ${l.id} and ${x.id} = 'matchup:' || ${l.id} || '.' || ${matchupSeason.season} || '.' || ${`${period}.${number}`}::text), 0)`.as(
         'seq',
@@ -154,7 +154,10 @@ export type TeamRow = InferResult<ReturnType<typeof teamsOf>>[number];
 
 const FIGURES = SCORED_COLUMNS.map((column) => `k.${column}` as const);
 
-/** `dressed`: in the line-up. `counts`: not over the limit of goalie starts. */
+/**
+ * The games of a team's players on the days of a matchup. `dressed` is true for players in the line-up, `counts` when a
+ * game counts for the team: games of goalies over the limit of starts do not.
+ */
 export const gamesIn = (
   db: Db,
   { leagueId, season, teamIds, days }: { leagueId: string; season: Season; teamIds: readonly string[]; days: Days },
@@ -209,7 +212,7 @@ export const gamesIn = (
     .where('k.day', '<=', days.to);
 export type GameRow = InferResult<ReturnType<typeof gamesIn>>[number];
 
-/** Games before a day, of this and last season. */
+/** The last games of players before a day, of the season and the one before. */
 export const recentGames = (db: Db, playerIds: readonly number[], season: Season, before: string) =>
   db
     .selectFrom(sql<{ id: number }>`unnest(${integerArray(playerIds)})`.as<'i'>(sql`i (id)`))
@@ -231,7 +234,7 @@ export const recentGames = (db: Db, playerIds: readonly number[], season: Season
     .selectAll('g');
 export type RecentGame = InferResult<ReturnType<typeof recentGames>>[number];
 
-/** Lines of this season and the last. */
+/** Players' lines of the season and the one before. */
 export const seasonLines = (db: Db, playerIds: readonly number[], season: Season) =>
   db
     .selectFrom('player_season as s')

@@ -26,7 +26,7 @@ import { changedFrom, type RosterChange } from './outlook/roster-change.js';
 import { periodsOfMatch, scoreOver, setOver, tieOver, winsOver } from './matchup-score.js';
 import { medianIn } from './matchup-answers.queries.js';
 
-/** Known when a game within these days of a matchup's end is stored. */
+/** The schedule is known when a game within these days of a matchup's end is stored. */
 const SCHEDULE_MARGIN = { before: 1, after: 3 };
 /** Days of a season's end without games in an imported schedule. */
 const IMPORTED_MARGIN = 21;
@@ -39,11 +39,11 @@ interface Asked {
 
 type Facts = PageFacts & {
   readonly scoreChanges: readonly StoredScoreChange[];
-  /** The period that keeps a set result; null in another season. */
+  /** The period that keeps a set result, in the season in progress; null in another one. */
   readonly keeps: Period | null;
 };
 
-/** A round of the play-offs is shown with all its periods. */
+/** One matchup with the players of both sides. A round of the play-offs is shown with all its periods. */
 @Injectable()
 export class MatchupPage {
   constructor(private readonly database: Database) {}
@@ -60,7 +60,7 @@ export class MatchupPage {
     return stop === null ? { settable: true } : {};
   }
 
-  /** News from these days' scored games. */
+  /** What the scored games of these days change on the page. */
   async news(leagueId: string, asked: Asked, days: readonly string[]): Promise<MatchupNews> {
     const facts = await this.facts(leagueId, asked);
     const { games, schedule, teams } = facts;
@@ -69,13 +69,13 @@ export class MatchupPage {
       pageView(facts),
       new Set([
         ...games.filter(({ day }) => days.includes(day)).map(({ id }) => id),
-        // A line read while a game runs can be taken back.
+        // A line that was read while a game runs can be taken back.
         ...teams.flatMap(({ roster }) => roster.flatMap(({ id, club }) => (clubs.has(club ?? '') ? [id] : []))),
       ]),
     );
   }
 
-  /** Pages with the present rosters, and after these changes at a moment (milliseconds since 1970). */
+  /** The page with the present rosters, and if these changes were made at a moment (milliseconds since 1970). */
   async outlooks(
     leagueId: string,
     asked: Asked,

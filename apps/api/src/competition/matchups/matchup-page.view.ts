@@ -42,7 +42,7 @@ import { grouped } from './outlook/grouped.js';
 import { rosterOn, wholeRoster, type TeamFacts } from './outlook/roster-change.js';
 import type { ScoreChanges } from './office/score-changes.queries.js';
 
-/** A round of the play-offs is one matchup, unless each period is a match. */
+/** A matchup's days and score. A round of the play-offs is one, with all its periods, unless each is a match. */
 export interface MatchupSpan extends MatchupScore {
   readonly period: number;
   readonly number: number;
@@ -67,11 +67,11 @@ type ScheduledGame = Pick<NightGame, 'day' | 'away' | 'home' | 'state' | 'period
 
 export interface PageFacts {
   readonly season: Season;
-  /** The stream's position, read before the other facts. */
+  /** Of the stream of the page, read before the other facts. */
   readonly seq: number;
   readonly span: MatchupSpan;
   readonly rounds: number;
-  /** Teams that also play the median. */
+  /** The teams that also play the median in the period. */
   readonly median: MedianFor;
   readonly today: string;
   readonly days: readonly {
@@ -154,13 +154,13 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
     chance,
     chances: (ahead?.chances ?? []).map((atTheEnd, index) => ({
       day: days[index - 1]?.day ?? null,
-      // As decided: corrections may have changed the days since.
+      // The result as it was decided: corrections may have changed the days since.
       chance: index === days.length && chance !== null ? chance : rounded(atTheEnd, 4),
     })),
   };
 }
 
-/** Now and by day; by categories with what each is likely to become while days are left. */
+/** The home side's chances now and by day; by categories with what each is likely to become while days are left. */
 function outlookOfBoth(facts: PageFacts, home: Side, away: Side, ended: number) {
   const { span, days, recent, lines } = facts;
   const decided = winChance(home.outlook, away.outlook);
@@ -189,7 +189,7 @@ const positionsOf = ({ teams, games }: PageFacts): ReadonlyMap<number, Position>
 
 const rounded = (figure: number, digits: number): number => Math.round(figure * 10 ** digits) / 10 ** digits;
 
-/** Uses forms before the matchup, so that chances at a day's end stay. */
+/** The form of each player before the matchup, so that the chance at the end of a day stays what it was. */
 function formsOf(facts: PageFacts): (playerId: number) => Form {
   const { span, recent, lines, days } = facts;
   if (span.rules !== null) return () => NO_FORM;
@@ -322,7 +322,7 @@ function gamesAhead(facts: PageFacts, team: TeamFacts): AheadGame[] {
   });
 }
 
-/** The line-up, as decided or as it will be; null where every active player counts. */
+/** The line-up of a day: as decided, or as it will be; null where every active player counts. */
 function placesOn(facts: PageFacts, team: TeamFacts, day: string): ReadonlyMap<number, LineupKind> | null {
   const { days, schedule, worth, span } = facts;
   const decided = team.lineups.find((one) => one.day === day)?.places;

@@ -33,11 +33,11 @@ const sidesOf = ({ home_team_id: home, away_team_id: away, is_set: isSet, ...poi
 export interface RoundPart {
   readonly isLast: boolean;
   readonly told: boolean;
-  /** Compared once, by the sums of all periods, so that each period has the score of the round. */
+  /** Categories are compared once, by the sums of all periods, so that each period has the score of the round. */
   readonly categories: boolean;
 }
 
-/** Null for a round of one period, and where each is a match. */
+/** The place of a period in its round of several periods; null for every other one, and where each is a match. */
 export async function partOf(
   db: Transaction['db'],
   { id: leagueId, season }: OfSeason,
@@ -76,7 +76,7 @@ export async function partOf(
   return { isLast: last.number === number, told: last.told, categories: last.categories };
 }
 
-/** Results with all periods' score; null before the round is paired. */
+/** The results of a round of several periods, with the score of all of them; null before it is paired. */
 async function resultsOfRound(db: Transaction['db'], { id, season }: OfSeason, number: number) {
   const periods = await loadPeriods(db, id, season, { number });
   const [first, last] = [periods[0], periods.at(-1)];
@@ -102,7 +102,7 @@ async function resultsOfRound(db: Transaction['db'], { id, season }: OfSeason, n
   };
 }
 
-/** Stored results of the period or its whole round; null when it does not exist. */
+/** What the log tells about a period: its stored results, or those of its whole round; null when it does not exist. */
 export const resultsToTell = async (
   db: Transaction['db'],
   league: OfSeason,
@@ -111,7 +111,7 @@ export const resultsToTell = async (
 ): Promise<PeriodResults | null> =>
   part === null ? withWins(db, league, await resultsOf(db, league, number)) : resultsOfRound(db, league, number);
 
-/** The matches that both teams have won, where these decide the round. */
+/** Adds the matches of the round that both teams have won, where these decide it. */
 async function withWins(
   db: Transaction['db'],
   { id, season }: OfSeason,

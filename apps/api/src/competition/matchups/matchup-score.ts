@@ -6,13 +6,13 @@ import type { BrokenTie } from '@crease/core/competition/matchups/tie-break.rule
 import { sumOfPoints, thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { Period } from './matchup.queries.js';
 
-/** Has sums in a season of categories. */
+/** The score of two teams over one or more periods, with their sums in a season of categories. */
 export interface MatchupScore {
   readonly homePoints: number;
   readonly awayPoints: number;
   readonly homeFigures: TeamFigures;
   readonly awayFigures: TeamFigures;
-  /** Null in a season of points. */
+  /** Goalie games that a team needs; null in a season of points. */
   readonly goalieGames: number | null;
 }
 
@@ -22,8 +22,8 @@ const rowsOf = (periods: readonly Period[], { home_team_id: home, away_team_id: 
   periods.flatMap(({ matchups }) => matchups.filter((one) => one.home_team_id === home && one.away_team_id === away));
 
 /**
- * The same team is at home in all periods. Sums of categories are then compared once. A team can have a second opponent
- * in a period.
+ * Adds up the periods of a matchup, in which the same team is at home: points, or the sums of categories, which are
+ * then compared once. A team can have a second opponent in a period.
  */
 export function scoreOver(periods: readonly Period[], pair: Pair): MatchupScore {
   const rows = rowsOf(periods, pair);
@@ -32,7 +32,7 @@ export function scoreOver(periods: readonly Period[], pair: Pair): MatchupScore 
   const rules = periods[0]?.rules ?? null;
   const least = periods.reduce((sum, { goalie_games: games }) => sum + (games ?? 0), 0);
   const set = rows.filter((row) => row.set !== null);
-  // A set result is that of all periods compared together.
+  // A set result is that of all periods which are compared together.
   const given = set.length === 0 || periods[0]?.by_wins === true ? rows : set;
   const isBye = rows.some((row) => row.away_team_id === null);
   const points =
@@ -51,7 +51,7 @@ export function scoreOver(periods: readonly Period[], pair: Pair): MatchupScore 
   };
 }
 
-/** The set result, with its score by games; null without one. */
+/** The result of a match that a commissioner set, with its score by the games; null without one. */
 export function setOver(match: readonly Period[], pair: Pair): SetResultView | null {
   const set = rowsOf(match, pair).findLast((row) => row.set !== null)?.set ?? null;
   if (set === null) return null;
@@ -80,23 +80,26 @@ export function winsOver(round: readonly Period[], pair: Pair, until = Number.PO
   return { home: ahead.filter((by) => by > 0).length, away: ahead.filter((by) => by < 0).length };
 }
 
-/** Compares the matches won, where these decide, and points. */
+/** Whether two teams are level over one or more periods: in the matches won, where these decide, and in points. */
 export function isLevel(periods: readonly Period[], pair: Pair): boolean {
   const { homePoints, awayPoints } = scoreOver(periods, pair);
   const wins = winsOver(periods, pair);
   return thousandths(homePoints) === thousandths(awayPoints) && (wins === null || wins.home === wins.away);
 }
 
-/** All periods of a round, or one where each is its own match. */
+/** The periods that decide a matchup together: all of a round, or one where each is its own match. */
 export const periodsOfMatch = (periods: readonly Period[], number: number): readonly Period[] =>
   periods[0]?.by_wins === true ? periods.filter((period) => period.number === number) : periods;
 
-/** Kept with the last of the periods; null where the teams are not level. */
+/**
+ * The step that broke a tie of a matchup over one or more periods, kept with the last of them; null where the teams are
+ * not level.
+ */
 export const tieOver = (periods: readonly Period[], pair: Pair): BrokenTie | null =>
   isLevel(periods, pair) ? (rowsOf(periods, pair).at(-1)?.broken ?? null) : null;
 
 /**
- * In a season of categories a round is compared once, unless each of its periods is a match: each period gets the sums
+ * In a season of categories a round is compared once, unless each of its periods is a match: each of them gets the sums
  * of all.
  */
 export const withRounds = (periods: readonly Period[]): Period[] =>

@@ -27,8 +27,8 @@ const o = namesIn('matchup_period as o');
 type Of<T> = T | Expression<T>;
 
 /**
- * True when over, or begun with points or figures: a season may end before the first game of a week, which would
- * otherwise be a tie of all. Weights of a league of categories may all be 0.
+ * True when period `p` is over, or has begun and a team has points or figures in it: a season may end before the first
+ * game of a week, which would otherwise be a tie of all. Weights of a league of categories may all be 0.
  */
 export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
   sql<boolean>`(${p.ends_on} < ${nhlDay} or ${p.starts_on} <= ${nhlDay} and (exists ${db
@@ -50,12 +50,12 @@ export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
 const isDayOfPeriod = sql<boolean>`(${teamRow.league_id} = ${p.league_id} and ${d.season} = ${p.season}
   and ${d.day} between ${p.starts_on} and ${p.ends_on})`;
 
-/** Those whose games are over, or also the one under way. */
+/** Which periods count: those whose games are over, or also the one under way. */
 export type Counting = 'ended' | 'begun';
 
 /**
- * It changes at 12:00 UTC, when every game of the night before is over. The same in a whole statement, so that an index
- * can be read by it.
+ * The day of the NHL. It changes at 12:00 UTC, when every game of the night before is over. The same in a whole
+ * statement, so that an index can be read by it.
  */
 export const nhlDay = sql<string>`(statement_timestamp() at time zone 'utc' - interval '12 hours')::date`;
 
@@ -74,7 +74,7 @@ export function waitsForNight(day: Expression<string>) {
   ]);
 }
 
-/** No day of period `p`, or none before it, waits for its games or for scoring. */
+/** True when no day of period `p`, or none before it, waits for its games or for scoring. */
 export const isScored = (days: 'in' | 'before') => {
   const { selectFrom, not, exists, or } = expressionBuilder<Tables & { p: Tables['matchup_period'] }, 'p'>();
   const due = selectFrom('points_due as d').select('d.day').whereRef('d.season', '=', 'p.season');
@@ -93,7 +93,7 @@ export const isScored = (days: 'in' | 'before') => {
   return not(or([...waiting.map((some) => exists(some)), waitsForNight(next)]));
 };
 
-/** Sums of matchup `m`, decided or so far. */
+/** A side's sums of matchup `m`: as decided, or so far. */
 const figuresOfSide = (db: Db, side: 'home' | 'away') =>
   sql<TeamFigures | null>`case when ${p.decided_at} is null
     then ${figuresInPeriod(db, sql.ref<string | null>(`m.${side}_team_id`))} else ${sql.ref(`m.${side}_figures`)} end`;
@@ -116,7 +116,7 @@ const setResult = sql<StoredSet | null>`case when ${m.set_at} is not null then j
   'undoable', not exists (select from ${q.table} where ${q.league_id} = ${m.league_id} and ${q.season} = ${m.season}
     and ${q.ends_on} < ${nhlDay} and ${q.ends_on} >= (${m.set_at} at time zone 'utc' - interval '12 hours')::date)) end`;
 
-/** Those that count, with points; null where the season is not played in matchups. */
+/** A team's matchups of a season that count, with its points; null where the season is not played in matchups. */
 export const matchupsOfTeam = (
   db: Db,
   of: {
@@ -183,7 +183,7 @@ export const matchupsOfTeam = (
   ).$castTo<TeamMatchups | null>();
 };
 
-/** Results as announced or decided. */
+/** A period with its results as they were announced or decided. */
 export const storedPeriod = (db: Db, leagueId: string, season: Season, number: number) =>
   db
     .selectFrom('matchup_period as p')
@@ -216,7 +216,7 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
     .where('p.season', '=', season)
     .where('p.number', '=', number);
 
-/** Played in matchups; which of them are decided by categories. */
+/** The seasons of a league that are played in matchups, and which of them are decided by categories. */
 export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
   db
     .selectFrom('matchup_season as s')
@@ -232,7 +232,7 @@ export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
     .where('s.league_id', '=', leagueId)
     .where('s.table_only', '=', false);
 
-/** All periods, those of the play-offs, or one (in a round, all of it). */
+/** All periods of a season, those of its play-offs, or one; of a round all periods. */
 type Which = 'all' | 'rounds' | { readonly number: number };
 
 function isAsked(which: Which) {
@@ -301,20 +301,20 @@ type StoredPeriod = InferResult<ReturnType<typeof storedPeriods>>[number];
 
 type StoredMatchup = StoredPeriod['matchups'][number];
 
-/** Has the points that count, and a set result with the points of the games. */
+/** A matchup with the points that count, and a set result with the points of the games. */
 type ScoredMatchup = Omit<StoredMatchup, 'set'> & { readonly set: SetResultView | null };
 
-/** Has points so far: in a season of categories, category points. */
+/** A period with its matchups and the points so far: in a season of categories, category points. */
 export type Period = Omit<StoredPeriod, 'categories' | 'own_categories' | 'matchups'> & {
   readonly rules: CategoryRules | null;
   readonly matchups: readonly ScoredMatchup[];
 };
 
-/** Sorted; empty where the season has none. */
+/** The periods of a season in order. Empty where it has none. */
 export const loadPeriods = async (db: Db, leagueId: string, season: Season, which: Which = 'all'): Promise<Period[]> =>
   withScores(await storedPeriods(db, leagueId, season, which).execute());
 
-/** Adds category points. */
+/** Stored periods of a season with their category points. */
 export function withScores(periods: readonly StoredPeriod[]): Period[] {
   const stored = periods[0]?.categories ?? null;
   const rulesOf = stored === null ? () => null : periodRules(stored);
@@ -325,7 +325,7 @@ export function withScores(periods: readonly StoredPeriod[]): Period[] {
       rules,
       matchups: period.matchups.map((one) => {
         const matchup = asSet(rules === null ? one : scored(one, period, rules));
-        // A round of several periods has one score.
+        // A round of several periods has one score of them all.
         return period.round === null ? withTie(matchup) : matchup;
       }),
     };

@@ -39,11 +39,11 @@ export interface OpenedMatchups {
   readonly periods: number;
   /** The schedule follows from it. */
   readonly seed: string;
-  /** Null where all teams stay in their divisions, and without divisions. */
+  /** Divisions into which teams were drawn; null where all stay in theirs, and without divisions. */
   readonly drawn: DrawnDivisions | null;
 }
 
-/** Draws matchups where the league plays them. */
+/** Stores how a season that begins is decided, and draws its matchups where the league plays them. */
 export async function openMatchups(
   db: Db,
   league: OfSeason & { readonly settings: LeagueSettings },
@@ -69,7 +69,7 @@ export async function openMatchups(
   };
 }
 
-/** The stored rules of a season that begins; null where two teams never meet. */
+/** What a season stores of the rules with which it begins; null where two teams never meet. */
 export function seasonRules(settings: LeagueSettings) {
   const playoffs = playoffRules(settings, settings.num_teams);
   const ofRounds = playoffs === null ? {} : roundColumns(settings, playoffs);
@@ -138,13 +138,13 @@ const markPeriods = (db: Db, { id, season }: OfSeason, numbers: readonly number[
     .where('season', '=', season)
     .where('number', '=', anyOf(numbers));
 
-/** Results are announced, but corrections still count. */
+/** Stores the results of a period that has ended. They are announced, but corrections still count. */
 export async function announcePeriod(db: Db, league: OfSeason, number: number): Promise<void> {
   await storePoints(db, league, [number]);
   await markPeriods(db, league, [number]).set({ told_at: clockNow }).execute();
 }
 
-/** Stores later corrections until results are final. Returns the periods that changed. */
+/** Stores announced results again until they are final, with later corrections. Returns the periods that changed. */
 export async function followCorrections(db: Db, league: OfSeason): Promise<number[]> {
   const { id, season } = league;
   await db
@@ -180,13 +180,14 @@ export async function followCorrections(db: Db, league: OfSeason): Promise<numbe
 }
 
 /**
- * True where corrections count to the end, or ties are broken, which needs more than the points of the days. Uses the
- * words of the index `matchup_season_compared`, so that only what is due is read.
+ * Where results are compared each night: corrections count to the end, or ties are broken, which needs more than the
+ * points of the days. In the words of the index `matchup_season_compared`, so that the statement reads only what is
+ * due.
  */
 const isUncompared = sql<boolean>`(${s.corrections} = 'always' or ${s.match_ties} = 'broken' or ${s.ties} = 'bench')
   and coalesce(${s.compared_on}, '-infinity'::date) < ${nhlDay}`;
 
-/** True for a result that is announced but not final. */
+/** An announced result of season `s` that is not final. */
 const hasOpenResult = () =>
   expressionBuilder<Tables & { s: Tables['matchup_season'] }, 's'>().exists(({ selectFrom }) =>
     selectFrom('matchup_period as p')
@@ -197,7 +198,7 @@ const hasOpenResult = () =>
       .where('p.decided_at', 'is', null),
   );
 
-/** Without an open result nothing is compared until the next night: later sweeps of the day skip the season. */
+/** Seasons without an open result have nothing to compare until the next night: later sweeps of the day skip them. */
 export async function passComparisons(db: Db): Promise<void> {
   await db
     .updateTable('matchup_season as s')
@@ -249,7 +250,7 @@ export async function decideBegun(db: Db, league: OfSeason): Promise<number[]> {
   return numbers;
 }
 
-/** Announces nothing. */
+/** Makes every period that has ended final, without an announcement. */
 export async function decideEnded(db: Db, league: OfSeason): Promise<void> {
   const rows = await db
     .selectFrom('matchup_period')
@@ -265,7 +266,7 @@ export async function decideEnded(db: Db, league: OfSeason): Promise<void> {
   );
 }
 
-/** The end of their season is taken back. */
+/** Takes the decision of periods back: the end of their season is taken back. */
 export async function reopenPeriods(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
   await reopenCalendar(db, league);
   if (numbers.length === 0) return;
@@ -286,7 +287,7 @@ export async function reopenTies(db: Db, league: OfSeason): Promise<void> {
   );
 }
 
-/** Their ties are not broken yet. */
+/** Periods whose games are not over: their ties are not broken yet. */
 async function runningAmong(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('matchup_period')
@@ -299,7 +300,7 @@ async function runningAmong(db: Db, { id, season }: OfSeason, numbers: readonly 
   return rows.map(({ number }) => number);
 }
 
-/** Periods whose results are not final, in order. */
+/** Periods before another one whose results are not final, in order. */
 export const undecidedBefore = (db: Db, { id, season }: OfSeason, number: number) =>
   db
     .selectFrom('matchup_period')

@@ -19,7 +19,7 @@ const takeBack = async (league: PlayLeague) => {
   return league.call(0, 'POST', '/phase/take-back', { change_id: change?.id });
 };
 
-/** Days count from `first`: the season's first day unless given. */
+/** Corrects the season's dates: days counted from `first`, which is the season's first day unless given. */
 const correctDates = async (league: PlayLeague, from: number, to: number, first?: string) => {
   const { season, periods } = await matchups(league);
   first ??= periods[0]?.starts_on ?? '';
@@ -265,7 +265,7 @@ describe('play-offs', () => {
     expect(semi.periods.map(({ state }) => state)).toEqual(['final', 'final', 'running', 'coming']);
     expect(await log(league)).toContainEqual(expect.stringContaining('Play-offs. The semi-finals: '));
 
-    // The last seed beats the first; the level pair goes to the better seed.
+    // The last seed beats the first; the others are level, so the better seed goes on.
     const points = [5, 5, 5, 5];
     points[order[3] ?? 0] = 6;
     await earn(league, 3, points);
@@ -295,7 +295,7 @@ describe('play-offs', () => {
     const { rivalries } = await league.get<HistoryAnswer>(1, '/history');
     const pairs = after.periods.flatMap((period) => period.matchups);
     expect(rivalries.reduce((sum, one) => sum + one.wins + one.losses + one.ties, 0)).toBe(pairs.length);
-    // It won a level semi-final.
+    // The second seed won a level semi-final.
     const [second = '', third = ''] = [order[1], order[2]].map((index) => league.teams[index ?? 0] ?? '');
     const rivalry = rivalries.find(
       ({ team_id: one, other_id: two }) => [one, two].sort().join() === [second, third].sort().join(),

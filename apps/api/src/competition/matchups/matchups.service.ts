@@ -40,14 +40,14 @@ interface DuePeriod {
   readonly league_id: string;
   readonly season: Season;
   readonly number: number;
-  /** Null for a regular period. */
+  /** Round of the play-offs; null for a regular period. */
   readonly round: number | null;
   readonly told: boolean;
 }
 
 /**
- * Announces results of ended periods. They become final three days later, with the season's end or at once, as the
- * league chose. Corrections before that change them.
+ * Announces the results of matchup periods that have ended, and makes them final three days later, with the season's
+ * end or at once, as the league chose. Corrections of games in between change them; later ones do not.
  */
 @Injectable()
 export class MatchupsService {
@@ -88,7 +88,7 @@ export class MatchupsService {
     for (const id of mails) await this.mail.queue(id);
   }
 
-  /** The periods have not begun and do not suit the NHL's schedule any more. */
+  /** Plans again the periods that have not begun, where they do not suit the NHL's schedule any more. */
   private async followCalendar({ db, record }: Transaction, { league_id: leagueId }: OfLeague): Promise<void> {
     await lockLeague(db, leagueId);
     const [due] = await dueCalendars(db).where('s.league_id', '=', leagueId).execute();
@@ -107,7 +107,7 @@ export class MatchupsService {
     await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
 
-  /** Runs on the round's first day. With its first game all earlier periods are final. */
+  /** Pairs a round on its first day. With its first game all earlier periods are final. */
   private async advanceRound(to: Transaction, due: Round): Promise<void> {
     const { db } = to;
     const { league_id: leagueId, season, number } = due;
@@ -120,7 +120,10 @@ export class MatchupsService {
     await this.recordRound(to, open, await beginRound(db, { id: leagueId, season }, open));
   }
 
-  /** A result may have changed, or the round's first game begins. Returns the mails to queue after the commit. */
+  /**
+   * Decides the pairs of a round again, because a result may have changed or its first game begins. Returns the mails
+   * to queue after the commit.
+   */
   private async followPairs(to: Transaction, due: Round): Promise<string[]> {
     const { db } = to;
     const { league_id: leagueId, season, number } = due;
@@ -143,7 +146,7 @@ export class MatchupsService {
     return [];
   }
 
-  /** Runs once the round's first game has begun, and announces untold periods. */
+  /** Makes the periods before a round final once its first game has begun, and tells those that are not told. */
   private async closeBefore(to: Transaction, { league_id, season, number, begun, round }: Round): Promise<void> {
     const league = { id: league_id, season };
     for (const before of await undecidedBefore(to.db, league, number))
@@ -189,7 +192,7 @@ export class MatchupsService {
     const { db } = to;
     const { league_id: leagueId, number } = due;
     await lockLeague(db, leagueId);
-    // Meanwhile the season may have ended, or another process may have done it.
+    // The season may have ended, or another process may have done it, while this one waited for the lock.
     const [open] = await duePeriods(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
     if (open?.season !== due.season) return [];
     await (open.told || open.corrections === 'never' ? this.closePeriod(to, open) : this.tellPeriod(to, open));
@@ -218,7 +221,7 @@ export class MatchupsService {
     await record(toLeague(due.league_id, null, { type: 'leagueChanged' }));
   }
 
-  /** Corrections of games changed these results. They are not final before the season ends. */
+  /** Announces results that corrections of games changed. They are not final before the season ends. */
   private async compareResults(to: Transaction, { league_id: leagueId }: OfLeague): Promise<void> {
     await lockLeague(to.db, leagueId);
     const [due] = await dueComparisons(to.db).where('s.league_id', '=', leagueId).execute();
@@ -251,7 +254,7 @@ export class MatchupsService {
     await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
 
-  /** Tells the results if they changed since they were announced. */
+  /** Makes the results of a period final, and tells them if they changed since they were announced. */
   private async closePeriod(to: Transaction, due: DuePeriod): Promise<void> {
     const { db, record } = to;
     if (!due.told) await this.tellPeriod(to, due);
@@ -272,7 +275,7 @@ export class MatchupsService {
   }
 }
 
-/** True while a tie waits, until this round begins. */
+/** True while a tie of the round before waits for a commissioner, until this one begins. */
 const waitsForCommissioner = async (db: Db, { league_id: id, season, round, ties, begun }: Round): Promise<boolean> =>
   ties === 'commissioner' && round !== 1 && !begun && (await findOpenTies(db, { id, season }, round)).length > 0;
 

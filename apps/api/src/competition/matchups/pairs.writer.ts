@@ -10,7 +10,7 @@ import { matchupsOfPeriods } from '../period-matchups.queries.js';
 
 const COLUMNS = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id', 'bracket'] as const;
 
-/** `bracket`: the further matches of the play-offs that it belongs to. */
+/** A pair, and to which further matches of the play-offs it belongs. */
 export type BracketPair = Pairing & { readonly bracket?: FurtherBracket | null };
 
 export async function drawPairs(
@@ -36,7 +36,7 @@ export const scheduleOf = (
     .where('season', '=', season)
     .executeTakeFirstOrThrow();
 
-/** Numbers the pairs from 1 in each period. */
+/** Stores the pairs in periods, numbered from 1 in each. */
 export async function insertPairs(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },
@@ -60,7 +60,7 @@ export async function insertPairs(
     .execute();
 }
 
-/** Edited pairs by period number. */
+/** The pairs of periods that a commissioner edited, by the period’s number. */
 export async function editedPairs(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },

@@ -2,7 +2,7 @@ import type { PeriodDays } from '@crease/core/competition/matchups/period.rules.
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 
-/** The period, with the adds that it allows a team; null where the day is in none. */
+/** The matchup period of a day, with the adds that it allows a team; null where the day is in none. */
 export async function periodOn(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },

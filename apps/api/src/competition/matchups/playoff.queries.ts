@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
 import { scoreOver, tieOver, winsOver } from './matchup-score.js';
 
-/** Teams of the play-offs or the bracket beside them, best seed first; empty before they begin. */
+/** The teams of a season's play-offs, or of the bracket next to them, best seed first; empty before they begin. */
 export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = false): Promise<Seed[]> =>
   db
     .selectFrom('playoff_team')
@@ -23,7 +23,7 @@ export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = 
     .orderBy('seed')
     .execute();
 
-/** The first game of the play-offs has not begun. */
+/** The seeds can still change: the first game of the play-offs has not begun. */
 export const areSeedsOpen = async (db: Db, leagueId: string, season: Season): Promise<boolean> =>
   (await db
     .selectFrom('matchup_period')
@@ -34,7 +34,7 @@ export const areSeedsOpen = async (db: Db, leagueId: string, season: Season): Pr
     .where('pairs_due', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** A regular matchup between them breaks ties of the play-offs for good; none before their first game. */
+/** The seeds between which a regular matchup breaks ties of the play-offs for good; none before their first game. */
 export async function seedsByMeetings(
   db: Db,
   leagueId: string,
@@ -45,7 +45,7 @@ export async function seedsByMeetings(
   return breaksTies ? seedsOf(db, leagueId, season) : [];
 }
 
-/** Winner of the bracket next to the title; null while several of its teams are in, and without one. */
+/** The winner of the bracket next to the title; null while several of its teams are in, and without one. */
 export async function lowerWinner(db: Db, leagueId: string, season: Season): Promise<string | null> {
   const left = (await seedsOf(db, leagueId, season, true)).filter(({ outIn }) => outIn === null);
   return left.length === 1 ? (left[0]?.teamId ?? null) : null;
@@ -78,7 +78,7 @@ export function pairsOf(
   });
 }
 
-/** Points of both teams in a round; null without an opponent. */
+/** A team's points and those of its opponent over all periods of a round; null without an opponent in it. */
 export async function sumsOfRound(
   db: Db,
   of: { readonly leagueId: string; readonly season: Season; readonly period: number; readonly teamId: string },
@@ -93,7 +93,7 @@ export async function sumsOfRound(
   return null;
 }
 
-/** Regular-season meetings, where they decide a tie. */
+/** The meetings of two teams in the regular periods, where they decide a tie. */
 export function headToHead(periods: readonly Period[]): HeadToHead {
   if (periods[0]?.ties !== 'head-to-head') return () => 0;
   const met = periods.flatMap(({ round, matchups }) => (round === null ? matchups : []));
@@ -117,14 +117,14 @@ export const lastRound = (periods: readonly Period[], before = Number.POSITIVE_I
     ...periods.map(({ round, matchups }) => (round !== null && round < before && matchups.length > 0 ? round : 0)),
   );
 
-/** Includes the regular periods' meetings where they decide a tie. */
+/** The periods of the play-offs, and the meetings of the regular ones where they decide a tie. */
 export async function loadRounds(db: Db, leagueId: string, season: Season) {
   const periods = await loadPeriods(db, leagueId, season, 'rounds');
   const byMeetings = periods[0]?.ties === 'head-to-head';
   return { periods, meetings: headToHead(byMeetings ? await loadPeriods(db, leagueId, season) : []) };
 }
 
-/** Null before they begin. */
+/** The play-offs of a season as they stand; null before they begin. */
 export async function findPlayoffs(db: Db, leagueId: string, season: Season): Promise<Playoffs | null> {
   const seeds = await seedsOf(db, leagueId, season);
   if (seeds.length === 0) return null;

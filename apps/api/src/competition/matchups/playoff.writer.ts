@@ -67,7 +67,7 @@ export const duePairs = (db: Db) =>
     // The games of corrected days count before their results do.
     .where(isScored('before'));
 
-/** Stores when the pairs are decided again. Returns the pairs. */
+/** Pairs a round and stores when its pairs are decided again. Returns the pairs. */
 export async function beginRound(db: Db, league: OfSeason, round: Round): Promise<BracketPair[]> {
   const { periods, pairs } = await decidePairs(db, league, round);
   await insertPairs(
@@ -79,7 +79,7 @@ export async function beginRound(db: Db, league: OfSeason, round: Round): Promis
   return pairs;
 }
 
-/** Null where they stay. */
+/** Decides the pairs of a paired round again. Returns them; null where they stay. */
 export async function followRound(db: Db, league: OfSeason, round: Round): Promise<BracketPair[] | null> {
   const before = await matchupsOfPeriods(db, league)
     .select(['m.home_team_id as home', 'm.away_team_id as away', 'm.bracket'])
@@ -99,7 +99,7 @@ export async function followRound(db: Db, league: OfSeason, round: Round): Promi
   return pairs;
 }
 
-/** The round has not begun: a tie before it waits for the commissioner again. */
+/** Removes the pairs of a round that has not begun: a tie before it waits for the commissioner again. */
 export async function unpairRound(db: Db, league: OfSeason, { round }: Round): Promise<void> {
   const periods = await periodsOfRounds(db, league);
   await deletePairs(
@@ -135,8 +135,8 @@ const periodsOfRounds = (db: Db, { id, season }: OfSeason) =>
     .execute();
 
 /**
- * The first round by the table, later by who is left. Stores seeds and losers. Returns the pairs with the round's
- * periods.
+ * Decides the pairs of a round: of the first one by the table, later by who is left. Seeds and losers are stored.
+ * Returns the pairs with the round's periods.
  */
 async function decidePairs(
   db: Db,
@@ -176,9 +176,9 @@ async function decidePairs(
 
 interface Field {
   readonly teams: number;
-  /** They have the best seeds. */
+  /** The winners of the divisions have the best seeds. */
   readonly divisionWinners: boolean;
-  /** Rounds follow a table of points or roto. */
+  /** The rounds come after a table of points or roto. */
   readonly tableOnly: boolean;
   readonly rounds: number;
   readonly kind: Consolation;
@@ -235,7 +235,7 @@ export async function settleRound(
     .execute();
 }
 
-/** Null until every period of the final is final and its tie decided. */
+/** The champion, once every period of the final is final and its tie decided; null before. */
 export async function settleFinal(db: Db, { id, season }: OfSeason): Promise<string | null> {
   const open = await db
     .selectFrom('matchup_period')
@@ -251,19 +251,19 @@ export async function settleFinal(db: Db, { id, season }: OfSeason): Promise<str
   return findChampion(db, { id, season });
 }
 
-/** Null while more than one is unbeaten. */
+/** The only team of the play-offs that nobody has beaten; null while there are more. */
 export async function findChampion(db: Db, { id, season }: OfSeason): Promise<string | null> {
   const left = (await seedsOf(db, id, season)).filter(({ outIn }) => outIn === null);
   return left.length === 1 ? (left[0]?.teamId ?? null) : null;
 }
 
-/** Decides again after a change of a tie. Returns the champion, if any. */
+/** Decides the round that was paired last again after a change of one of its ties. Returns the champion, if any. */
 export async function resettleRound(db: Db, league: OfSeason, numbers: readonly number[]): Promise<string | null> {
   await reopenRounds(db, league, numbers);
   return settleFinal(db, league);
 }
 
-/** Their periods are open again. */
+/** Takes back who lost in the rounds of periods that are open again. */
 export async function reopenRounds(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
   await db
     .updateTable('playoff_team')
@@ -282,7 +282,7 @@ export async function reopenRounds(db: Db, { id, season }: OfSeason, numbers: re
     .execute();
 }
 
-/** Pairs follow no more, because the season ends. */
+/** Lets no pairs follow any more, because their season ends. */
 export async function keepPairs(db: Db, { id, season }: OfSeason): Promise<void> {
   await db
     .updateTable('matchup_period')

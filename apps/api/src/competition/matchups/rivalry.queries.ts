@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
 import { aheadInTie } from './results/broken-ties.queries.js';
 
-/** Includes all seasons. */
+/** All final matchups of two teams in a league, of all seasons. */
 export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchup[]> =>
   db
     .selectFrom('matchup as m')

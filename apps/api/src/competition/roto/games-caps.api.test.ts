@@ -28,7 +28,7 @@ interface Count {
   readonly used: Readonly<Record<Kind, number>>;
 }
 
-/** One by one: a kind is closed from the day after the one that reaches its cap. */
+/** Counts a team's games one by one: a kind of place is closed from the day after the one that reaches its cap. */
 function count(
   days: readonly (readonly { readonly kind: Kind; readonly game: Played }[])[],
   caps: Readonly<Record<Kind, number>>,
@@ -118,7 +118,7 @@ test.each([
   }
   const last = await readRoto(league);
   const [first] = last.roto?.teams ?? [];
-  // A cap was reached after ten of twenty days.
+  // A cap was reached, and ten of twenty days are over.
   expect(first?.games.some(({ used }, index) => used >= (last.roto?.games_caps[index]?.cap ?? 0))).toBe(true);
   expect(first?.games.map(({ projected }) => projected)).toEqual(first?.games.map(({ used }) => 2 * used));
   const owner = league.manager(0);
@@ -128,7 +128,7 @@ test.each([
   expect(body.roto?.teams.map(({ games }) => games)).toEqual(last.roto?.teams.map(({ games }) => games));
 });
 
-/** Goals and games by kind of place, from the line-up page. */
+/** The goals of games that count for a team, and its games by kind of place, as the line-up page shows them. */
 async function readPlaces(league: PlayLeague, team: number, on: string, season: Season) {
   const teamId = league.teams[team] ?? '';
   const shares = await teamShares(database.db, league.id, teamId, season);
@@ -164,7 +164,7 @@ test.each([
   );
   const { season } = await readRoto(league);
   if (inPeriods) {
-    // Of a season that began earlier, with the caps as planned.
+    // The periods of a season that began earlier, with the caps as they are planned.
     const planned = await query<{
       games_caps: GamesCaps;
     }>`select games_caps from matchup_period where league_id = ${league.id}`;
@@ -191,7 +191,7 @@ test.each([
       await database.write(({ db }) => missSeason(db, league.id, season, day(0)));
       await accrue();
     } else if (!inPeriods && change % 5 === 3) {
-      // Earlier days and the closings after them no longer count, or count again.
+      // Corrected dates: earlier days and the closings after them no longer count, or count again.
       const [first, last] = change % 10 === 3 ? [2, 17] : [0, 18];
       const answer = await league.call(0, 'PUT', '/phase/dates', {
         season,

@@ -159,7 +159,7 @@ describe('a season of roto', () => {
       [two, 2, true, 4],
       [three, 2, true, 4],
     ]);
-    // Two of twenty days: no game was needed.
+    // Two of twenty days after the first one: no game was needed.
     expect((await race(league)).teams.map(({ team_id, daily }) => [team_id, daily[0]])).toEqual([
       [one, 4],
       [two, 6],

@@ -21,8 +21,8 @@ const r = namesIn('roto_day as r');
 type Of<T> = T | Expression<T>;
 
 /**
- * How many days of season `s` are over when those before `until` are, and how many there are. Only days with NHL games
- * count, or all days where the schedule does not cover the season.
+ * A value of the days `over` and `days` of season `s`: how many are over when the days before `until` are, and how many
+ * there are. Only days with NHL games count, or all days where the schedule does not cover the season.
  */
 const ofDays = <T>(
   until: Expression<string>,
@@ -44,11 +44,11 @@ const ofDays = <T>(
 const shareOver = (until: Expression<string>) =>
   ofDays(until, (over, days) => sql<SeasonShare>`jsonb_build_object('over', ${over}, 'days', ${days})`);
 
-/** Goalie games needed in season `s` when the days before `until` are over, rounded down. */
+/** Goalie games that a team needs in season `s` when the days before `until` are over, rounded down. */
 export const goaliesNeeded = (until: Expression<string>) => sql<number>`case when ${s.goalie_games} = 0 then 0 else
   coalesce(${ofDays(until, (over, days) => sql<number>`(${s.goalie_games} * ${over} / ${days})::int`)}, 0) end`;
 
-/** Null in other formats. */
+/** A team's part in a season of roto; null in other formats. */
 export const rotoOfTeam = (
   db: Pick<Db, 'selectFrom'>,
   teamId: Expression<string>,
@@ -71,7 +71,7 @@ export const rotoOfTeam = (
       .where('s.kind', '=', 'roto'),
   ).$castTo<TeamRoto | null>();
 
-/** Undefined in other formats. */
+/** The rules of a season of roto; undefined in other formats. */
 export const rotoSeason = (db: Db, leagueId: string, season: Season) =>
   db
     .selectFrom('category_season as s')
@@ -82,7 +82,7 @@ export const rotoSeason = (db: Db, leagueId: string, season: Season) =>
     .where('s.kind', '=', 'roto')
     .executeTakeFirst();
 
-/** Changes by day. Null in other formats. */
+/** How the roto points of each team changed, by day. Null in seasons of other formats. */
 export async function rotoCourse(
   db: Db,
   leagueId: string,

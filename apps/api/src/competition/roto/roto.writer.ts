@@ -25,8 +25,8 @@ interface FromDay extends OfSeason {
 const KEY = ['league_id', 'season', 'day', 'team_id'] as const;
 
 /**
- * Only seasons of roto, with days from the changed one on, the last first, and the day before: it may have been stored
- * while its games were under way.
+ * Of some seasons those of roto, each with its teams and their sums, and its days with sums from the changed one on,
+ * the last first. The stored day before it is among them: it may have been written while its games were under way.
  */
 const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
   db
@@ -93,7 +93,10 @@ const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
 const less = (figures: TeamFigures): TeamFigures =>
   Object.fromEntries(Object.entries(figures).map(([column, count]) => [column, -count]));
 
-/** Stores roto points after changed days and all later ones. Only in roto. */
+/**
+ * Stores the roto points of all teams after each day on which sums changed, and after all later ones. Seasons of other
+ * formats are left out.
+ */
 export async function storeRotoDays(db: Db, changed: readonly FromDay[]): Promise<void> {
   if (changed.length === 0) return;
   const seasons = await changedSeasons(db, changed).execute();
@@ -153,7 +156,7 @@ export async function storeRotoDays(db: Db, changed: readonly FromDay[]): Promis
     .execute();
 }
 
-/** Recalculates sums after all days or those before a day were deleted. */
+/** Adds up the sums of a season again, after all days or those before a day were deleted. */
 export async function resetRoto(db: Db, { league_id, season }: OfSeason, before: string | null): Promise<void> {
   for (const table of ['season_figures', 'roto_day'] as const)
     await db.deleteFrom(table).where('league_id', '=', league_id).where('season', '=', season).execute();

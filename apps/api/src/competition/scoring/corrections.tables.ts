@@ -3,10 +3,10 @@ import { asRows } from '../../platform/database/sql.js';
 import type { Span } from './day-span.js';
 import { earliest } from '../../platform/jobs/league-aside.js';
 
-/** Games or positions were corrected. */
+/** Published points of a league that changed, because games or positions were corrected. */
 export interface Correction extends Span {
   readonly leagueId: string;
-  /** Omitted where the points are points of the days. */
+  /** The day up to which the points are roto points; omitted where they are points of the days. */
   readonly rotoTo?: string;
   readonly teams: readonly (Span & {
     readonly id: string;
@@ -20,7 +20,7 @@ export interface Correction extends Span {
 const KEPT_DAYS = 14;
 const COLUMNS = ['league_id', 'team_id', 'from_day', 'to_day', 'days', 'before', 'after', 'roto_to'] as const;
 
-/** Stores changes for managers' notices. Deletes old ones. */
+/** Stores each team's change for the notices to its manager, and deletes old ones. */
 export async function noteCorrections(db: Db, corrections: readonly Correction[]): Promise<void> {
   if (corrections.length === 0) return;
   const rows = corrections.flatMap(({ leagueId, rotoTo = null, teams }) =>

@@ -6,7 +6,7 @@ import { anyOf } from '../../platform/database/sql.js';
 
 const l = namesIn('league as l');
 
-/** Rules of the present season, also those that begin with one of its periods. */
+/** The weights and categories of leagues in their present season, also those that begin with one of its periods. */
 export const countedIn = (db: Db, leagueIds: readonly string[]) =>
   db
     .selectFrom('league as l')

@@ -27,9 +27,10 @@ export const daysTable = (asked: readonly AskedDay[]) =>
     unnest(${booleanArray(asked.map(({ limited }) => limited ?? false))}) as limited)`.as('d');
 
 /**
- * Active at the deciding moment, and in the line-up (`places`) where there is one. `limited`: the team has closed
- * places. Former players of deleted teams are left out. Use it materialized: PostgreSQL expects few matches of a list
- * of days, and would search each roster for each player.
+ * Players who count for teams on days: active at the deciding moment, and in the line-up where there is one. `places`
+ * is that line-up, and `limited` says that the team has closed places on the day. Former players of teams that no
+ * longer exist are left out. Use it as a materialized part of a statement: PostgreSQL expects few matches of a list of
+ * days with games, and would search each roster for each player.
  */
 export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
@@ -49,7 +50,10 @@ export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<ty
       or([eb('d.player_ids', 'is', null), inLineup(ref('r.player_id'), ref('d.player_ids'))]),
     );
 
-/** The offset makes PostgreSQL read line-ups and closed places once per team, not per player. */
+/**
+ * Teams of leagues on days with their line-up. The offset makes PostgreSQL read line-ups and closed places once per
+ * team, not per player.
+ */
 const teamsOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
     .selectFrom(days)

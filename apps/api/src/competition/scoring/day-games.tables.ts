@@ -6,7 +6,7 @@ import { dayKey, type GameDay } from '../../players/points-due.tables.js';
 
 export type GamesByDay = ReadonlyMap<string, readonly PlayerGame[]>;
 
-/** Only regular seasons, each game once. */
+/** The games of regular seasons on the days of `asked`, each once. */
 export const gamesOfAsked = (asked: readonly Pick<GameDay, 'season' | 'day'>[], games: GamesByDay): PlayerGame[] =>
   [...new Set(asked.map(({ season, day }) => dayKey({ season, playoffs: false, day })))].flatMap(
     (key) => games.get(key) ?? [],
@@ -29,7 +29,7 @@ const gamesOn = (db: Db, days: readonly GameDay[]) =>
     ]);
 export type PlayerGame = InferResult<ReturnType<typeof gamesOn>>[number];
 
-/** Games by `dayKey`. */
+/** All players' games of some days, by `dayKey`. */
 export async function gamesOf(db: Db, days: readonly GameDay[]): Promise<Map<string, PlayerGame[]>> {
   const found = new Map<string, PlayerGame[]>();
   for (const game of await gamesOn(

@@ -28,7 +28,7 @@ const CHANGES = changesOf({
   value: 'starts',
 });
 
-/** Leagues with a goalie-start limit. */
+/** Of these leagues, those with a limit of goalie starts in a matchup period. */
 async function limitedLeagues(db: Db, leagueIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('matchup_period')
@@ -40,7 +40,7 @@ async function limitedLeagues(db: Db, leagueIds: readonly string[]): Promise<Rea
   return new Set(rows.map(({ league_id }) => league_id));
 }
 
-/** A list, because PostgreSQL has no statistics of a day that is being played. */
+/** Starts of goalies. A list, because PostgreSQL has no statistics of a day that is being played. */
 function startsTable(games: readonly PlayerGame[]) {
   const started = games.filter(({ position, gs }) => position === 'G' && gs > 0);
   return sql<Pick<PlayerGame, 'season' | 'day' | 'player_id' | 'gs'>>`unnest(
@@ -51,8 +51,8 @@ function startsTable(games: readonly PlayerGame[]) {
 }
 
 /**
- * Stores starts on days in periods with a limit, counted or not, by the same rosters and line-ups as points. Returns
- * the days with changed starts.
+ * Stores the starts of teams' goalies on days in periods with a limit, whether they count or not, by the same rosters
+ * and line-ups as points. Returns the days on which a team's starts changed.
  */
 export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[], games: GamesByDay): Promise<LeagueDay[]> {
   const limited = await limitedLeagues(db, [...new Set(asked.map(({ league_id }) => league_id))]);
@@ -101,7 +101,10 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[], game
     .execute();
 }
 
-/** Later days of the same period: their goalies may count now, or no longer. Omits days that wait for scoring. */
+/**
+ * Days with games after changed ones in the same matchup period: their goalies may count now, or no longer. Days that
+ * wait for scoring are left out.
+ */
 export const daysAfterStarts = (db: Db, changed: readonly LeagueDay[]) =>
   db
     .selectFrom(asRows('roto_day', changed, 'c'))

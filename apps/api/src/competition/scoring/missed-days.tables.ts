@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.js';
 import { asRows } from '../../platform/database/sql.js';
 import type { DueDay } from '../../players/points-due.tables.js';
 
-/* Due while the league's scoring was delayed, or in a season that changed. */
+/* Days to score in one league: those that were due while its scoring was delayed, or those of a season that changed. */
 
 const KEY = ['league_id', 'season', 'playoffs', 'day'] as const;
 
@@ -25,7 +25,7 @@ export async function noteMissed(db: Db, leagueId: string, days: readonly DueDay
     .execute();
 }
 
-/** Marks days from `day` on ('2026-10-07'). */
+/** Marks every day of a season from `day` on ('2026-10-07') for scoring in one league. */
 export async function missSeason(db: Db, leagueId: string, season: string, day: string): Promise<void> {
   await db
     .insertInto('points_missed')
@@ -53,7 +53,7 @@ export async function missSeason(db: Db, leagueId: string, season: string, day: 
 export const leaguesBehind = (db: Db): Promise<{ league_id: string }[]> =>
   db.selectFrom('points_missed').select('league_id').distinct().orderBy('league_id').execute();
 
-/** Takes the earliest, at most `most`. */
+/** Removes and returns the earliest missed days of a league, at most `most`. */
 export const takeMissed = (db: Db, leagueId: string, most: number): Promise<DueDay[]> =>
   db
     .deleteFrom('points_missed')

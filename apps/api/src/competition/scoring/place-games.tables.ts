@@ -20,7 +20,7 @@ interface CapSpan {
   readonly games_caps: GamesCaps;
 }
 
-/** Spans with caps. Those of a season end before play-offs after its table. */
+/** Seasons and matchup periods with caps of these leagues. Caps of a season end before play-offs after its table. */
 export const capSpans = (db: Pick<Db, 'selectFrom'>, leagueIds: readonly string[]) =>
   db
     .selectFrom('league_season as y')
@@ -46,8 +46,8 @@ export const capSpans = (db: Pick<Db, 'selectFrom'>, leagueIds: readonly string[
     );
 
 /**
- * Stores games in leagues with caps, counted or not, and the days on which places are closed. Returns the days on which
- * other games count now.
+ * Stores the games of teams by kind of place on days of leagues with caps, whether they count or not, and the days on
+ * which places are closed by them. Returns the days on which other games count now.
  */
 export async function storePlaceGames(
   db: Db,
@@ -65,10 +65,10 @@ export async function storePlaceGames(
   return closePlaces(db, changed);
 }
 
-/** A night may have thousands of leagues, and none is searched in a list. */
+/** Key of a league's season: a night may have thousands of leagues, and none is searched in a list. */
 const seasonKey = ({ league_id, season }: Pick<CapSpan, 'league_id' | 'season'>) => `${league_id} ${season}`;
 
-/** The kind of place of player `r.player_id`. */
+/** The kind of place of player `r.player_id` on a day. */
 const placed = sql<{ kind: LineupKind }>`lateral (select ${kindOfPlace({
   id: sql.ref('r.player_id'),
   position: sql.ref('k.position'),
@@ -82,7 +82,7 @@ const CHANGES = changesOf({
   value: 'games',
 });
 
-/** Returns the kinds of places of teams in which games changed. */
+/** Writes the games of the days. Returns the kinds of places of teams in which games changed. */
 const putGames = (db: Db, asked: readonly AskedDay[], games: GamesByDay): Promise<ChangedPlace[]> => {
   const days = daysTable(asked);
   const played = appearances(gamesOfAsked(asked, games));
@@ -136,8 +136,8 @@ const putGames = (db: Db, asked: readonly AskedDay[], games: GamesByDay): Promis
 };
 
 /**
- * Some files lack goalies' ice time, but have the shots. A list, because PostgreSQL has no statistics of a day that is
- * being played and would search all its games for each player.
+ * The games of players who appeared, goalies with ice time. Some files of games lack it, but have the shots. A list,
+ * because PostgreSQL has no statistics of a day that is being played and would search all its games for each player.
  */
 function appearances(games: readonly PlayerGame[]) {
   const played = games.filter(({ position, goalie_seconds: seconds, sa }) => position !== 'G' || seconds > 0 || sa > 0);

@@ -179,7 +179,7 @@ describe('one source of points', () => {
     await run`update roster_entry set since = ${`${FIRST}T00:00:00Z`} where player_id = ${star}`;
     await stay(league, 1, star, '2025-10-01T00:00:00Z', `${FIRST}T00:00:00Z`);
     await stay(league, 0, gone, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
-    // It must not count, because games are known.
+    // The season's line differs and must not count, because games are known.
     await run`insert into player_season (player_id, season, playoffs, gp, g, a, source) values (${star}, '2025-26', false, 82, 40, 40, 'test')`;
     await importGames([
       { player_id: star, game_id: 's1', day: '2025-10-05', g: 1 }, // before the league's season
@@ -341,7 +341,7 @@ describe('a recount from scratch', () => {
            from team_points p join team t on t.league_id = p.league_id and t.id = p.team_id where t.league_id = ${league.id}`;
           expect(sums.every(({ differs }) => !differs)).toBe(true);
           const total = [...expected.values()].reduce((sum, points) => sum + points, 0);
-          // The same points by player, for present and former players.
+          // The team's page shows the same points by player, for present and former players.
           for (const team_id of league.teams) {
             const { points, roster } = await pageOf(league, team_id);
             const regular = [...expected].reduce(

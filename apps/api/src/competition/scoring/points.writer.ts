@@ -6,7 +6,7 @@ export async function removePoints(db: Db, leagueId: string, season: string, bef
   await (before === null ? figures : figures.where('d.day', '<', before)).execute();
   const starts = db.deleteFrom('goalie_starts as d').where('d.league_id', '=', leagueId).where('d.season', '=', season);
   await (before === null ? starts : starts.where('d.day', '<', before)).execute();
-  // All of them: scoring stores closed days again only where games change.
+  // All games of places go: scoring stores closed days again only where games change.
   await db.deleteFrom('place_games').where('league_id', '=', leagueId).where('season', '=', season).execute();
   await db.deleteFrom('closed_place').where('league_id', '=', leagueId).where('season', '=', season).execute();
   await resetRoto(db, { league_id: leagueId, season }, before);

@@ -22,11 +22,11 @@ interface CorrectedRoto {
   readonly league_id: string;
   readonly season: string;
   readonly days: readonly string[];
-  /** Scored for the first time, or still going on: their points are no correction. */
+  /** Days that are scored for the first time, or go on: their points are no correction. */
   readonly fresh: readonly string[];
 }
 
-/** Corrected days changed the sums of teams. */
+/** The leagues of roto in which corrected days changed the sums of teams. */
 export const correctedRoto = (leagues: readonly ScoredLeague[], moved: readonly MovedFigures[]): CorrectedRoto[] =>
   moved.flatMap(({ league_id, season }) => {
     const league = leagues.find(({ id }) => id === league_id);
@@ -36,7 +36,7 @@ export const correctedRoto = (leagues: readonly ScoredLeague[], moved: readonly 
     return of(true).length === 0 ? [] : [{ league_id, season, days: of(true), fresh: of(false) }];
   });
 
-/** Points on the last day that was published before. */
+/** The roto points of all teams on the last day that was published before. */
 export async function publishedRoto(db: Db, corrected: readonly CorrectedRoto[]) {
   const known = [];
   for (const { league_id, season, days, fresh } of corrected) {
@@ -69,7 +69,7 @@ export async function publishedRoto(db: Db, corrected: readonly CorrectedRoto[])
   return known;
 }
 
-/** Compares the same day. Teams without a change are left out. */
+/** Compares published roto points with the present ones of the same day. Teams without a change are left out. */
 export async function rotoCorrections(
   db: Db,
   published: Awaited<ReturnType<typeof publishedRoto>>,

@@ -29,16 +29,18 @@ import { daysAfterStarts, storeGoalieStarts } from './goalie-starts.tables.js';
 import { capSpans, storePlaceGames } from './place-games.tables.js';
 import type { Day } from './scoring.service.js';
 
-/** Limit per statement: one night of some thousand leagues, or a season of a few. */
+/** Most league days per statement: one night of some thousand leagues, or a season of a few. */
 const DAYS_OF_LEAGUES = 4_000;
 
-/** Without an error it was already delayed. */
+/** A league that was not scored. Without an error it was already delayed. */
 export interface LeftOut {
   readonly league: PlayingLeague;
   readonly error: unknown;
 }
 
-/** After a failure, scores each half alone, down to the leagues that cause it. Returns those. */
+/**
+ * Scores leagues together. After a failure it scores each half alone, down to the leagues that cause it. Returns those.
+ */
 export async function scoreApart(
   to: Transaction,
   leagues: readonly PlayingLeague[],
@@ -66,7 +68,7 @@ export async function scoreApart(
   }
 }
 
-/** Scores in one statement. */
+/** Scores leagues in one statement and publishes the changed ones. */
 export async function score(
   { db, recordAll }: Transaction,
   asked: readonly PlayingLeague[],
@@ -91,8 +93,8 @@ export async function score(
 }
 
 /**
- * Adds the later days on which other players may count now. Starts and games are stored whether they count or not, so
- * one pass is enough.
+ * Stores the goalie starts and the games by place of the days, and adds the later days on which other players may count
+ * now. Both are stored whether they count or not, so one pass is enough.
  */
 async function withLimits(
   db: Db,
@@ -143,13 +145,16 @@ async function withLimits(
   };
 }
 
-/** Scored for the first time or during their games. Corrections can change more than their own day. */
+/** Days that were scored for the first time or during their games. Corrections can change more than their own day. */
 const scoredDays = (league: PlayingLeague | undefined): { readonly days?: readonly string[] } =>
   league === undefined || league.days.some(({ corrected }) => corrected)
     ? {}
     : { days: [...new Set(league.days.map(({ day }) => day))] };
 
-/** The league plays or played the season, and the day is not before its first day. */
+/**
+ * Leagues in which these days count, each with its days: the league plays or played the season, and the day is not
+ * before its first day.
+ */
 export const leaguesOf = (db: Db, days: readonly Day[]) =>
   db
     .selectFrom('league as l')
@@ -178,7 +183,7 @@ export const leaguesOf = (db: Db, days: readonly Day[]) =>
 
 type PlayingLeague = InferResult<ReturnType<typeof leaguesOf>>[number];
 
-/** No part has more days than one statement takes. */
+/** Splits leagues into parts with no more days than one statement takes. */
 export function* partsOf(leagues: readonly PlayingLeague[]): Generator<PlayingLeague[]> {
   let part: PlayingLeague[] = [];
   let days = 0;
@@ -194,7 +199,7 @@ export function* partsOf(leagues: readonly PlayingLeague[]): Generator<PlayingLe
   if (part.length > 0) yield part;
 }
 
-/** Leagues with equal weights share the computation. Returns the changes. */
+/** Scores days of leagues and returns the changes. Leagues with equal weights share the computation. */
 async function reckon(
   db: Db,
   leagues: readonly PlayingLeague[],
@@ -224,7 +229,7 @@ async function reckon(
   );
 }
 
-/** Runs where categories decide. Returns the changed seasons. */
+/** Writes the sums of teams in the leagues whose season is decided by categories. Returns the changed seasons. */
 async function sumFigures(
   db: Db,
   leagues: readonly PlayingLeague[],
@@ -274,7 +279,7 @@ function byLeague(moved: readonly Moved[]): Map<string, Moved[]> {
   return found;
 }
 
-/** Includes the changes by team. */
+/** Leagues in which published points changed, with the changes by team. */
 async function correctionsOf(
   db: Db,
   leagues: readonly PlayingLeague[],

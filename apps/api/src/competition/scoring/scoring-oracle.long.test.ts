@@ -21,7 +21,7 @@ if (!present) console.warn(`Not run: the points of real season lines need ${fold
 type Row = Record<string, string>;
 const rowsOf = (file: string): Row[] => parse(readFileSync(join(folder, file), 'utf8'), { columns: true });
 
-/** Thousandths per unit; `defense` overrides skaters for defensemen. */
+/** Thousandths per unit of a column, for skaters and goalies; `defense` overrides skaters for defensemen. */
 interface Published {
   readonly set: StoredScoring;
   readonly skaters: Readonly<Record<string, bigint>>;
@@ -97,7 +97,7 @@ const PUBLISHED: Readonly<Record<string, Published>> = {
   },
 };
 
-/** A column derived from two cells counts only when both are filled. */
+/** Reads a cell. A column derived from two cells counts only when both are filled. */
 function cell(row: Row, column: string): bigint {
   const difference = { ppa: ['ppp', 'ppg'], sha: ['shp', 'shg'], saves: ['sa', 'ga'] }[column];
   if (difference === undefined) return BigInt(row[column] === '' ? 0 : (row[column] ?? 0));

@@ -20,25 +20,29 @@ import { type LeftOut, scoreApart, score, leaguesOf, partsOf } from './score-lea
 
 export type Day = DueDay;
 
-/** Days per transaction: more than a season has. */
+/** Most days scored in one transaction: more than a season has. */
 const AT_ONCE = 250;
 /**
- * Watched leagues first, in their own transaction: at most this many leagues and days. The days stay due until all
- * leagues are scored; a second scoring does not change the first leagues.
+ * Score watched leagues first, in their own transaction: at most this many leagues and days. The days stay due until
+ * all leagues are scored; a second scoring does not change the first leagues again.
  */
 const WATCHED_AT_ONCE = 200;
 const WATCHED_DAYS = 4;
-/** Two concurrent processes would each sum without the other's days. */
+/** Advisory lock of scoring: two concurrent processes would each sum without the other's days. */
 const POINTS_LOCK = 727_003;
 
-/** Milliseconds. A league that exceeds them is found and delayed. Waiting for a lock must take less. */
+/**
+ * Limits for a scoring statement, in milliseconds. A league that exceeds them is found and delayed. Waiting for a lock
+ * must take less.
+ */
 const LIMITS = { statementMs: 10_000, lockMs: 8_000 } as const;
 
 /**
- * Imports of games mark days as due. Each is scored in one pass for all leagues, because a goal changes most of them.
- * During games only watched leagues are scored, and others when somebody opens them or a decision needs their points.
- * Rosters and weights at noon of the day count, so repeated or late scoring gives the same result. A league that cannot
- * be scored is delayed: its due days are scored later, in order.
+ * Computes the points of teams from their active players, day by day. Imports of games mark days as due. Each due day
+ * is scored in one pass for all leagues, because a goal changes most of them. During games only watched leagues are
+ * scored, and others when somebody opens them or a decision needs their points. Rosters and weights at noon of the day
+ * count, so repeated or late scoring gives the same result. A league that cannot be scored is delayed: its due days are
+ * stored and scored later, in order.
  */
 @Injectable()
 export class ScoringService {
@@ -55,7 +59,7 @@ export class ScoringService {
     return rules.some(({ scoring, categories }) => countsFaceoffs(scoring, categories));
   }
 
-  /** Changed days with games under way. */
+  /** Scores the changed days with games under way in the watched leagues. */
   async accrueWatched(): Promise<void> {
     const watched = this.watched.leagues();
     if (watched.length === 0) return;
@@ -69,7 +73,7 @@ export class ScoringService {
     );
   }
 
-  /** Days with games under way; the leagues may not have been watched so far. */
+  /** Scores the days with games under way in some leagues, which may not have been watched so far. */
   async catchUp(leagues: readonly string[]): Promise<void> {
     if ((await dueUnderWay(this.database.db)).length === 0) return;
     await this.database.limited(LIMITS, () =>
@@ -81,7 +85,7 @@ export class ScoringService {
     );
   }
 
-  /** Whose games have ended, and the days that single leagues missed. */
+  /** Scores every due day whose games have ended, and the days that single leagues missed. */
   async accrueDue(): Promise<void> {
     while ((await this.database.limited(LIMITS, () => this.accrueSome())) === AT_ONCE);
     await this.rounds.each('points', await leaguesBehind(this.database.db), ({ league_id }) => this.makeUp(league_id));
@@ -110,7 +114,10 @@ export class ScoringService {
     });
   }
 
-  /** Scores days in all leagues that play them, or in some. Returns the leagues left out. */
+  /**
+   * Scores days in all leagues that play them, or in some, and publishes the changed ones. Returns the leagues that
+   * were left out.
+   */
   private async accrue(to: Transaction, days: readonly Day[], only?: readonly string[]): Promise<LeftOut[]> {
     const { db } = to;
     const aside = new Set(await this.rounds.aside('points', db));
@@ -123,7 +130,7 @@ export class ScoringService {
     return out;
   }
 
-  /** Earliest first; the next round continues. */
+  /** Scores the days that a league missed, earliest first; the next round continues. */
   private async makeUp(leagueId: string): Promise<void> {
     await this.database.write(async (to) => {
       await oneAtATime(to.db, POINTS_LOCK);

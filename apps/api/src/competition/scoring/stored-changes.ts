@@ -17,7 +17,7 @@ type Changed<T extends Stored, C extends Column<T>, V extends Column<T>> = Pick<
 interface Shape<T extends Stored, C extends Column<T>, V extends Column<T>> {
   readonly table: T;
   readonly key: readonly C[];
-  /** Includes the columns of the key. */
+  /** All columns besides the value, also those of the key. */
   readonly columns: readonly C[];
   readonly value: V;
 }
@@ -30,7 +30,7 @@ interface Names {
   readonly value: string;
 }
 
-/** How the rows `found` differ from `was`, the rows of the table until now. */
+/** Parts of a statement that store how the rows `found` differ from `was`, the rows of the table until now. */
 export function changesOf<T extends Stored, C extends Column<T>, V extends Column<T>>(shape: Shape<T, C, V>) {
   const { table, key, columns, value }: Names = shape;
   return {

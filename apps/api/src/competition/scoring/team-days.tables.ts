@@ -13,7 +13,7 @@ interface LeagueDay extends GameDay {
   readonly league_id: string;
 }
 
-/** Points before and after scoring. */
+/** A team's points on a day, before and after scoring. */
 export interface Moved extends LeagueDay {
   readonly team_id: string;
   readonly before: number;
@@ -40,8 +40,8 @@ function pointsTable(points: readonly ReadonlyMap<number, number>[]) {
 }
 
 /**
- * Sums by team and day. A cluster runs conditions about tables of a league only where the query itself has such a
- * table, so it joins the team.
+ * Points of the players that count for a team, by team and day. A cluster runs conditions about tables of a league only
+ * where the query itself has such a table, so it joins the team.
  */
 const sumsOfTeams = (
   all: Pick<Kysely<Tables & { readonly counting: Counting }>, 'selectFrom'>,
@@ -72,8 +72,9 @@ const sumsOfTeams = (
     .having(({ fn }) => fn.sum<number>('w.points'), '<>', 0);
 
 /**
- * Players active at the day's deciding moment count; with a line-up, only those in it; goalies only within the starts
- * of a matchup period. `points` are lists that the days refer to. Returns the changes; `team_day` is read as it was
+ * Computes and writes the points of teams on days of leagues, with the sums of their seasons. The players active at the
+ * day's deciding moment count; with a line-up, only those in it; goalies only within the starts of a matchup period.
+ * `points` are lists of players' points that the days refer to. Returns the changes; `team_day` is read as it was
  * before.
  */
 export async function computeTeamDays(

@@ -26,7 +26,10 @@ const newOfSeason = namesIn('season_figures as excluded');
 
 const KEY = ['league_id', 'team_id', 'season', 'day'] as const;
 
-/** Whether they have games caps, and the first day of play-offs after the table, before which the caps end. */
+/**
+ * Seasons of these leagues that are decided by categories, whether they have games caps, and the first day of play-offs
+ * after the table, before which the caps end.
+ */
 export const categorySeasonsOf = (db: Db, leagueIds: readonly string[]) =>
   db
     .selectFrom('category_season')
@@ -42,14 +45,14 @@ export const categorySeasonsOf = (db: Db, leagueIds: readonly string[]) =>
     .where('league_id', '=', anyOf(leagueIds))
     .execute();
 
-/** Games in places of `k.kind`, counted or not. */
+/** Games of a team in places of `k.kind`, whether they counted or not, of the sums in a column. */
 const gamesIn = (figures: 'f.figures' | 'x.figures') =>
   sql<number>`coalesce((${sql.ref(figures)} ->> ('used_' || ${cap.kind}))::int, 0)
     + coalesce((${sql.ref(figures)} ->> ('over_' || ${cap.kind}))::int, 0)`;
 
 /**
- * The leagues are named here, so that the database never opens the caps of others before the join: one league's
- * unreadable caps would stop this statement for all.
+ * Seasons with caps of these leagues. The leagues are named here, so that the database never opens the caps of others
+ * before it joins: one league's unreadable caps would stop this statement for all.
  */
 const seasonsWithCaps = (all: Pick<Db, 'selectFrom'>, of: readonly { readonly league_id: string }[]) =>
   all
@@ -62,8 +65,8 @@ const seasonsWithCaps = (all: Pick<Db, 'selectFrom'>, of: readonly { readonly le
 const capsOfSeason = sql<Cap>`jsonb_each_text(${c.caps})`.as<'k'>(sql`k (kind, most)`);
 
 /**
- * Their cap was reached before the day. Earlier games are those of the season less those from the day on, so that the
- * latest day reads little.
+ * Places that do not count on a day, because their cap was reached before it. The games before the day are those of the
+ * season less those from the day on, so that the latest day reads little.
  */
 const closedPlaces = (all: Pick<Db, 'selectFrom'>, asked: readonly AskedDay[]) =>
   all
@@ -99,17 +102,17 @@ const q = columnsOf<{ kind: string }>('q');
 const z = columnsOf<{ kind: string }>('z');
 const changed = columnsOf<{ after: TeamFigures; before: TeamFigures }>('c');
 
-/** Kind of place of player `r.player_id` in seasons with caps: the line-up's, or the position. */
+/** The kind of place of player `r.player_id` on a day, in seasons with caps: of the line-up, or the position. */
 const placed = sql<{ kind: string | null }>`lateral (select ${kindOfPlace({
   id: r.player_id,
   position: k.position,
   places: r.places,
 })} as kind)`.as<'q'>(sql`q`);
 
-/** Goalies need ice time; some files of games lack it, but have the shots. */
+/** An appearance; for goalies with ice time. Some files of games lack it, but have the shots. */
 const appeared = sql<boolean>`(${k.position} <> 'G' or ${k.goalie_seconds} > 0 or ${k.sa} > 0)`;
 
-/** `closedPlaces` as a part of the statement. */
+/** The rows of `closedPlaces`, as a part of the statement. */
 const closed = sql<{ team_id: string; season: string; day: string; kind: string }>`closed`.as<'z'>(sql`z`);
 
 interface Prepared {
@@ -129,7 +132,7 @@ const gamesOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>
       exists(selectFrom(days).whereRef('d.season', '=', 'k.season').whereRef('d.day', '=', 'k.day')),
     );
 
-/** Games that count by rosters, line-ups and the goalie starts of a period. */
+/** Games of players that count for a team by their rosters, line-ups and the goalie starts of a matchup period. */
 const gamesOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
   all
     .selectFrom('counting as r')
@@ -159,11 +162,11 @@ const sumsOfGames = (counted: RawBuilder<boolean>) => [
   notZero(sql`count(*) filter (where ${k.position} = 'G' and ${appeared} and ${counted})`).as('goalie_games'),
 ];
 
-/** Sums by day, without caps. */
+/** Sums of teams by day in seasons without caps. */
 const sumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
   gamesOfTeams(all).select(sumsOfGames(sql<boolean>`true`));
 
-/** Sums by day with caps, and the games by kind of place. */
+/** Sums of teams by day in seasons with caps, with the games by kind of place. */
 const cappedSumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
   gamesOfTeams(all)
     .leftJoin(placed, (join) => join.onTrue())
@@ -191,7 +194,7 @@ const CHANGES = changesOf({ table: 'team_figures', key: KEY, columns: KEY, value
 
 const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
 
-/** `c.after` less `c.before`, by column. */
+/** What the sums `c.after` have more than `c.before`, by column. */
 const difference = sql<{ key: string; value: number }>`lateral (
   select key, value::int from jsonb_each_text(${changed.after}) union all select key, -value::int from jsonb_each_text(${changed.before})
 )`.as<'f'>(sql`f (key, value)`);
@@ -209,8 +212,8 @@ export interface MovedFigures {
 }
 
 /**
- * Computes sums for leagues in categories, by the same rosters and line-ups as points. In roto also the season's sums.
- * Returns the seasons with changed sums.
+ * Computes and writes the sums of teams on days of leagues in categories, by the same rosters and line-ups as points.
+ * In seasons of roto also the sums of the season. Returns the seasons in which a sum changed.
  */
 export const computeTeamFigures = async (db: Db, asked: readonly AskedDay[]): Promise<MovedFigures[]> => [
   ...(await computeAlike(
@@ -309,8 +312,8 @@ async function computeAlike(db: Db, asked: readonly AskedDay[], capped: boolean)
 }
 
 /**
- * Days from the changed ones on whose sums are wrong: a cap is now reached earlier or later. All games are stored, so
- * one more pass is enough.
+ * Days of seasons with caps, from the changed ones on, whose sums leave out games that count, or have games that do
+ * not: a cap is now reached earlier or later. Games are stored whether they count or not, so one more pass is enough.
  */
 export const daysWithOtherCaps = (db: Db, changed: readonly MovedFigures[]) =>
   db

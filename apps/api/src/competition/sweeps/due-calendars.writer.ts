@@ -9,7 +9,7 @@ import { markPairsOfSeasons } from './due-pairs.writer.js';
 const s = namesIn('matchup_season as s');
 const x = namesIn('matchup_season as x');
 
-/** Seasons in progress, with periods not compared with the NHL's present schedule. */
+/** A season in progress whose periods were not compared with the NHL's present schedule. */
 const dueSeasons = (db: Pick<Db, 'selectFrom'>) =>
   db
     .selectFrom('matchup_season as s')
@@ -22,7 +22,7 @@ const dueSeasons = (db: Pick<Db, 'selectFrom'>) =>
     .where('l.is_sample', '=', false)
     .whereRef('s.schedule_at', 'is distinct from', 'c.changed_at');
 
-/** Uses the words of the index `matchup_season_calendar`. */
+/** Seasons whose calendars have to be compared. In the words of the index `matchup_season_calendar`. */
 export const dueCalendars = (db: Db) =>
   dueSeasons(db)
     .innerJoin('league_season as d', (join) =>
@@ -31,7 +31,7 @@ export const dueCalendars = (db: Db) =>
     .select(['s.league_id', 's.season', 'd.starts_on as startsOn', 'd.ends_on as endsOn'])
     .orderBy('s.league_id');
 
-/** Marks once per change of a schedule. Passes marked seasons without anything to compare. */
+/** Marks the seasons of a schedule that changed, once, and passes marked ones that have nothing to compare. */
 export async function markCalendars(database: Database): Promise<void> {
   if (await hasChangedSchedule(database.db))
     await database.write(async ({ db }) => {
@@ -39,7 +39,7 @@ export async function markCalendars(database: Database): Promise<void> {
       await db
         .updateTable('matchup_season')
         .set({ calendar_due: true })
-        // Unconditional, so that it waits for a writer that is about to take the mark away.
+        // Without a condition on the mark, so that it waits for a writer that is about to take the mark away.
         .where('season', '=', anyOf(seasons))
         .execute();
       await markPairsOfSeasons(db, seasons);
@@ -48,8 +48,8 @@ export async function markCalendars(database: Database): Promise<void> {
 }
 
 /**
- * Otherwise a season not in progress would stay due in every sweep. `reopenCalendar` marks one again whose end is taken
- * back.
+ * A season that is not in progress would stay due in every sweep. One whose end is taken back is marked again
+ * (`reopenCalendar`).
  */
 export const passCalendars = (db: Db) =>
   db
@@ -68,7 +68,7 @@ export const passCalendars = (db: Db) =>
     )
     .execute();
 
-/** The schedule may have changed before the end was taken back. */
+/** Marks a season whose end is taken back: the schedule may have changed meanwhile. */
 export async function reopenCalendar(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },

@@ -14,8 +14,8 @@ import { forward, tradeLeague } from '../../trades/testing/trade-fixture.js';
 import { dueStops, stopFactsOf } from '../../trades/clock/trade-stops.queries.js';
 
 /*
- * Settings, phases and clocks of random leagues change. The sweeps ask indexes for what is due; the rules must find the
- * same leagues at the same times.
+ * Random leagues whose settings, phases and clocks change. The sweeps ask indexes for what is due. Here each league is
+ * judged by the rules instead, as the sweeps did before: both must find the same leagues at the same times.
  */
 
 const COPIES = 40;
@@ -55,7 +55,7 @@ async function lineupsByRules(): Promise<string[]> {
   return due;
 }
 
-/** News that rules require: 'trade.stopped-LEAGUE-SEASON-RULE-TIME'. */
+/** The news about the ends of trading that the rules require now: 'trade.stopped-LEAGUE-SEASON-RULE-TIME'. */
 async function stopsByRules(ids: readonly string[]): Promise<string[]> {
   const now = await time.now();
   const news: string[] = [];
@@ -69,7 +69,7 @@ async function stopsByRules(ids: readonly string[]): Promise<string[]> {
   return news;
 }
 
-/** A healthy player on injured reserve is not announced, or an announcement no longer holds. */
+/** Leagues with a healthy player on injured reserve who is not announced, or an announcement that no longer holds. */
 async function returnsByRules(): Promise<string[]> {
   const rows = await query<{
     id: string;

@@ -2,9 +2,9 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
 
-/* Rounds whose first game has not begun, marked when what decides their pairs changes. */
+/* Rounds whose first game has not begun, marked by writers of what their pairs follow from. */
 
-/** A commissioner changed a result: the next sweep decides the pairs again. */
+/** Lets the next sweep decide the pairs of a season's round again: a commissioner changed a result. */
 export async function markPairs(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },
@@ -18,7 +18,7 @@ export async function markPairs(
     .execute();
 }
 
-/** The schedule changed: the first game of a round may begin earlier. */
+/** The same for seasons whose schedule changed: the first game of a round may begin earlier. */
 export async function markPairsOfSeasons(db: Db, seasons: readonly Season[]): Promise<void> {
   await db
     .updateTable('matchup_period')
@@ -44,8 +44,8 @@ function firstDays(days: readonly LeagueDay[]): LeagueDay[] {
 }
 
 /**
- * Scores changed on days before a round. A round that is being decided is skipped: waiting for it could deadlock, and
- * its first game decides its pairs once more.
+ * The same for leagues whose scores changed on days before a round. A round that is being decided is skipped: waiting
+ * for it could deadlock, and its first game decides its pairs once more.
  */
 export async function markPairsAfter(db: Db, days: readonly LeagueDay[]): Promise<void> {
   // Most of the year no round is open.

@@ -146,7 +146,7 @@ test('of 32 bids at once each is a raise, and every client has the same order of
 });
 
 test('a repeated bid counts once, and a pause refuses bids', async () => {
-  // Defaults of other drafts can be chosen, too.
+  // Also the default of other drafts can be chosen for nominations.
   const draft = await begun(AUCTION, [app.url], 90);
   expect((await stateOf(draft)).clock.seconds).toBe(90);
   const { of, path, manager, team, nominate, bid } = draft;
@@ -165,7 +165,7 @@ test('a repeated bid counts once, and a pause refuses bids', async () => {
   expect((await bid(3, 1, 12)).status).toBe(200);
 });
 
-/** Omits the news that a seat has no manager, which the moved draft may hear at any time. */
+/** Tables without the news that a seat has no manager, which the moved draft may hear at any time. */
 const withoutSeats = (tables: Record<string, string[]>): Record<string, string[]> => ({
   ...tables,
   draft: tables.draft?.map((line) => line.replace(/"seq":\d+/, '"seq":0')) ?? [],
@@ -173,7 +173,7 @@ const withoutSeats = (tables: Record<string, string[]>): Record<string, string[]
 });
 
 test('an archive brings a paused auction in again: lots, prices, budgets, undone sales, and it goes on', async () => {
-  // Shorter than the API allows; the archive holds an allowed one.
+  // A bid clock that is shorter than the API allows; the archive holds one that it allows.
   const draft = await begun({ ...AUCTION, auction_bid_seconds: 0.5 });
   const { of, id, path, team, nominate, bid } = draft;
   await db.query(`update league set settings = settings || '{"auction_bid_seconds": 5}' where id = $1`, [of.leagueId]);
@@ -225,7 +225,7 @@ test('in a mock Auto bids what the player on the block is worth, and no roster c
   await hammerFell(id);
   const state = await stateOf({ of, path });
   const sold = state.slots.find(({ sale }) => sale?.lot === 1);
-  // Four teams with twelve places value the pool's best player at more than a fifth of a budget.
+  // The best player of the pool, whom four teams with twelve places value at more than a fifth of a budget.
   expect(sold?.player?.id).toBe(8_000_001);
   expect(sold?.sale?.price).toBeGreaterThan(40);
   expect((await db.query('select 1 from roster_entry where league_id = $1', [of.leagueId])).rowCount).toBe(0);
@@ -249,7 +249,7 @@ test('the database refuses a bid after the hammer, although no process has sold 
 });
 
 test('after the hammer Auto bids first, and a late bid counts as one on its amount', async () => {
-  // Without heartbeats, the silence of this test's processes would move the hammer.
+  // No process of this test gives heartbeats, and their silence would move the hammer.
   await db.query(`update heartbeat set at = clock_timestamp() + interval '10 minutes'`);
   const draft = await begun();
   const { id, path, manager, team, nominate, bid } = draft;

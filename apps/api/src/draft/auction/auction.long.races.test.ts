@@ -10,8 +10,8 @@ import { Caller, RoomClient } from '../../testing/room-client.js';
 import { fileApp } from '../../testing/test-app.js';
 
 /*
- * 32 bidders at the hammer, over two processes. The database's clock decides: a bid restarts the clock, or all bids are
- * late.
+ * Races of 32 bidders at the hammer, over two processes. The database's clock decides, so each race has one of two
+ * outcomes: a bid restarts the clock, or all bids are late.
  */
 
 interface BidAnswer {
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 closing({ close: () => second.child.kill('SIGKILL') });
 
-/** Its bid clock is shorter than the API allows. */
+/** An auction with a bid clock that is shorter than the API allows. */
 async function begin(clients: number, number: number) {
   const urls = [app.url, second.url];
   const of = await seedLeague(db, {
@@ -90,7 +90,7 @@ async function nominate({ path, witness, managerOf }: Auction): Promise<DraftSta
   return witness.until((state) => state.auction?.lot?.number === lot, PATIENCE_MS);
 }
 
-/** Every team bids within 5 ms of `leadMs` before the hammer. */
+/** Sends a bid of every team within 5 ms before and after `leadMs` before the hammer. */
 async function race(auction: Auction, random: () => number, leadMs: number, faulty = false) {
   const state = await nominate(auction);
   const lot = state.auction?.lots ?? 0;
@@ -160,7 +160,8 @@ test(
     const waves = amount(1, 5);
     let bids = 0;
     let late = 0;
-    // From a request to the database's decision: it moves towards the lead at which half of the bids are late.
+    // The time from a request to the database's decision: it moves towards the lead at which bids are half of the time
+    // late.
     let leadMs = 20;
     for (let wave = 0; wave < waves; wave += 1) {
       const auctions = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => begin(amount(4, 32), index)));
@@ -192,7 +193,7 @@ test(
     for (let death = 1; death <= amount(1, 6); death += 1) {
       if (death > 1) second = await anotherProcess(app.config);
       const running = race(auction, random, 40, true);
-      // During the bids, or after the hammer when too few counted.
+      // In the middle of the bids, or after the hammer when too few of them counted.
       const bids = random() * 4;
       await auction.witness.until(
         ({ auction: now }) => (now?.lots ?? 0) >= death && (!now?.lot || now.lot.bids > bids),

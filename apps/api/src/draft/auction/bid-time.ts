@@ -8,7 +8,7 @@ import type { Append } from '../draft.log.js';
  * so only `draft_append` refuses late bids, under the draft's lock.
  */
 
-/** A bid is decided at the latest in the last moment before the hammer. */
+/** The moment at which a command is decided: for a bid, at the latest the last moment before the hammer. */
 export function decisionTime(state: DraftState, command: DraftCommand, now: number): number {
   const hammer = command.type === 'bid' ? expiryOf(state) : null;
   return hammer === null ? now : Math.min(now, hammer - 1);

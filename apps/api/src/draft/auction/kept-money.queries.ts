@@ -25,7 +25,7 @@ export async function rulesWithKept(
   return prices === null ? rules : { ...rules, auction: { ...rules.auction, kept: keptMoney(state, prices) } };
 }
 
-/** The prices as keepers, until the auction has ended. */
+/** The players with the prices that they cost as keepers, until the auction has ended. */
 export async function withPrices(
   db: Db,
   league: DraftLeague | null,

@@ -19,7 +19,7 @@ it('the chat of a long night is read back to its first word, and its reactions s
   const say = (text: string) => chat.say({ userId, name: 'Cora' }, member, id, text, randomUUID());
   const react = { overall: 1, playerId: 8_000_001, reaction: 'fire', on: true } as const;
   await say('word 1');
-  // A reaction is not counted as a message.
+  // A reaction between the messages is not counted as a message.
   await chat.react(userId, member, id, react);
   for (let word = 2; word <= 405; word += 1) await say(`word ${word}`);
   const read = (query = '') => of.teams[1]!.manager!.must<DraftChatAnswer>('GET', `${path}/chat${query}`);

@@ -13,7 +13,10 @@ import { refusal } from '../draft.refusals.js';
 import { DraftService } from '../draft.service.js';
 
 const CHAT_SHOWN = 200;
-/** Limit with the chat, newest first; the next constant is the limit for reactions alone. */
+/**
+ * Most reactions read together with the chat, newest first; the next constant is the limit when reactions are read
+ * alone.
+ */
 const REACTIONS_SHOWN = 5_000;
 const REACTIONS_ALONE = 20_000;
 
@@ -81,7 +84,7 @@ export class DraftChat {
       .execute();
   }
 
-  /** A repeated key posts once. */
+  /** Posts a message. A repeated key posts it once. */
   async say(
     user: { userId: string; name: string },
     member: Member,

@@ -21,7 +21,7 @@ async function begun(): Promise<string> {
   return id;
 }
 
-/** Acts like the alarm when the first turn's clock has run out. */
+/** Writes the automatic pick of the first turn, as the alarm does when its clock has run out. */
 async function pickAutomatically(id: string, inside?: Inside) {
   const state = await log.load(id, true);
   const ended = (expiryOf(state) ?? 0) + 1;
@@ -36,7 +36,7 @@ test('an automatic pick waits for no automatic pick of another draft, and holds 
   const [slow, quick] = [await begun(), await begun()];
   await database.write(async ({ db }) => {
     expect(await pickAutomatically(slow, { db, afterCommit: () => undefined })).toMatchObject({ kind: 'done' });
-    // The slow draft's transaction is open; with its lock these two would give up.
+    // The slow draft's transaction is still open. With its lock these two would wait, and give up.
     expect(await pickAutomatically(quick)).toMatchObject({ kind: 'done' });
     await database.prompt('select beat()');
   });
@@ -46,7 +46,7 @@ test('after a silence no automatic pick is written before the clock is extended,
   const id = await begun();
   await database.query(`update heartbeat set at = at - interval '10 seconds'`);
   expect(await pickAutomatically(id)).toMatchObject({ kind: 'outage' });
-  // Recorded now, by this or by a heartbeat.
+  // It is recorded now, by this or by a heartbeat.
   await database.query('select beat()');
   expect(await pickAutomatically(id)).toMatchObject({ kind: 'outage' });
 });

@@ -1,4 +1,4 @@
-/** Other work waits in order. */
+/** Runs work side by side, at most a number of pieces at once. The others wait in order. */
 export class ConcurrencyLimit {
   private free: number;
   private readonly waiting: (() => void)[] = [];

@@ -18,7 +18,10 @@ import { NO_MINIMUMS } from '../../testing/play-fixture.js';
 const { app, database, query } = await fileApp();
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
-/** `bank`: seconds in each team's time bank. `clockMs`: a clock shorter than the API allows. */
+/**
+ * A draft that has begun, with `bank` seconds in each team's time bank. `clockMs` sets a clock shorter than the API
+ * allows.
+ */
 async function begun(bank: number, clockMs?: number, by: TestApp = app) {
   const of = await seedLeague(database.pool, {
     urls: [by.url],

@@ -21,7 +21,7 @@ import { createTestDatabase } from '../../testing/test-database.js';
 
 const CLOCK_MS = 300;
 const BANK_S = 60;
-/** Bank used before the process dies. */
+/** How much of a bank is used before the process dies. */
 const DRAWN_MS = 1_500;
 /** An outage starts at the last heartbeat, written twice a second, so this much extra time may be given back. */
 const BEAT_MS = 600;
@@ -47,7 +47,7 @@ interface Running {
   readonly child: ChildProcess;
 }
 
-/** Survivors of earlier tests, and new ones. */
+/** Has exactly `count` processes running: survivors of earlier tests, and new ones. */
 async function processes(count: number): Promise<Running[]> {
   while (running.length > count) await kill(running.at(-1)!);
   while (running.length < count) running.push(await anotherProcess(config));
@@ -61,7 +61,7 @@ async function kill(victim: Running): Promise<void> {
   await gone;
 }
 
-/** The clock is shorter than the API allows: nearly all the time comes from the bank. */
+/** A draft that has begun, with a clock shorter than the API allows: nearly all the time comes from the bank. */
 async function begun(url: string, bank = BANK_S) {
   const of = await seedLeague(db, { urls: [url], secret: config.SESSION_SECRET, form: SMALL_DRAFT });
   await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { draft_time_bank: bank });
@@ -86,7 +86,7 @@ const now = async () => {
   const { rows } = await db.query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms');
   return rows[0]!.ms;
 };
-/** The moment when the turn's clock ran out. */
+/** When the clock of the current turn ran out and its bank began. */
 const bankBegan = ({ onClock }: DraftState) => Date.parse(onClock!.deadline!) - (onClock!.bankMs ?? 0);
 const passed = (at: number) => eventually(async () => expect(await now()).toBeGreaterThan(at), PATIENCE_MS);
 const drawnOf = async (id: string, overall: number) => (await stateOf(id)).slots[overall - 1]?.drewMs ?? 0;

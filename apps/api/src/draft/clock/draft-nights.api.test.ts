@@ -253,7 +253,7 @@ describe('the date of a draft', () => {
       await (deleted ??= of.commissioner.must('DELETE', path));
       return changes;
     });
-    // A sweep beside the process's own would miss the draft a second time.
+    // As the process runs it: a sweep side by side with its own would miss the draft a second time.
     await tasks.runNow('notifications');
     found.mockRestore();
     expect(deleted).not.toBeNull();

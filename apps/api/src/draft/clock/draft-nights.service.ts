@@ -32,7 +32,7 @@ const d = namesIn('draft as d');
 const TASK = 'draft-nights';
 const MOST_HOURS = REMINDER_HOURS[0];
 
-/** `hours`: how many hours before the night the due reminder is meant for. */
+/** A night that is near. `hours`: how many hours before it the reminder that is due now is meant for. */
 export interface NearNight {
   readonly draftId: string;
   readonly leagueId: string;
@@ -54,7 +54,7 @@ interface ComingNight {
 /** Key of a sent reminder. A new date gives a new key, so its reminders are sent again. */
 export const nearKey = ({ draftId, night, hours }: NearNight): string => `${draftId}-${night.at}-${hours}`;
 
-/** Stores when a league agrees to draft, and who comes. A draft never begins by it. */
+/** The night that a league agrees on for its draft, and who will be there. A draft never begins by it. */
 @Injectable()
 export class DraftNights implements OnApplicationBootstrap {
   constructor(
@@ -70,7 +70,7 @@ export class DraftNights implements OnApplicationBootstrap {
     this.tasks.register({ name: TASK, run: () => this.tellNear(), next: () => this.next() });
   }
 
-  /** A `body` of null removes the date. */
+  /** Sets the date, or removes it when `body` is null. */
   async set(
     member: Member,
     draftId: string,
@@ -176,7 +176,7 @@ export class DraftNights implements OnApplicationBootstrap {
     return times.length === 0 ? null : new Date(Math.min(...times));
   }
 
-  /** Nights within `hours` from now, and when they were set. Mocks are left out. */
+  /** The drafts whose night is within `hours` from now, and when it was set. Mocks are left out. */
   async coming(hours: number = MOST_HOURS): Promise<ComingNight[]> {
     return this.database.db
       .selectFrom('draft as d')

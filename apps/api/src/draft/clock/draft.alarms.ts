@@ -24,7 +24,7 @@ const SHORT_MS = 10_000;
 /** The watch finds clocks that run out in this time; an open draft costs nothing until then. */
 const AHEAD_SECONDS = 15;
 const RETRY_MS = 500;
-/** After so many drafts with a busy database, the next watch puts the other clocks back. */
+/** After this many drafts that the database was too busy for, the next watch puts the other clocks back. */
 const BUSY_AT_MOST = 3;
 /** Urgent connections for heartbeats and picks by hand, so that locked drafts cannot take all. */
 const LEFT_FREE = 2;
@@ -42,14 +42,14 @@ const LONGEST_TIMER_MS = 2_000_000_000;
 @Injectable()
 export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly timers = new Map<string, { at: number; overall: number; timer: NodeJS.Timeout }>();
-  /** Earliest known per draft. One is enough: it checks the deadline and sets the next. */
+  /** The earliest delayed job known for each draft. One is enough: it checks the deadline and sets the next. */
   private readonly jobs = new Map<string, number>();
   private readonly watches = new Round(
     'Clocks',
     () => this.watch(),
     () => this.clock.standsStill,
   );
-  /** Runs after an outage; a locked draft does not delay the others. */
+  /** After an outage; a draft that is locked meanwhile does not delay the watch of the others. */
   private readonly putBacks = new Round(
     'PutBacks',
     () => this.putAllBack(),
@@ -58,7 +58,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   /** Drafts move side by side, each in its own transaction. */
   private readonly lanes: ConcurrencyLimit;
   private readonly ringing = new Set<string>();
-  /** Last outage that extended the clocks. */
+  /** Number of the last outage by which the clocks were extended. */
   private settledOutage = 0;
   /** Drafts whose clocks are to be extended by it. */
   private readonly toPutBack = new Set<string>();
@@ -102,7 +102,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     else if ('onClock' in draftEvent) this.arm(draftId, draftEvent.onClock, own ? 0 : SECOND_HAND_MS);
   }
 
-  /** A draft has only one alarm. */
+  /** Sets the draft's only alarm to its current turn. */
   arm(draftId: string, turn: OnClock | null, late = 0): void {
     if (!turn?.deadline) {
       this.disarm(draftId);
@@ -185,15 +185,15 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
         }
       }
     } catch (error) {
-      // Retry while the database is unreachable.
+      // The database is unreachable: retry the alarm.
       failures.record('draft.alarm', error);
       if (!this.stopped) setTimeout(() => void this.ring(draftId, overall), RETRY_MS).unref();
     }
   }
 
   /**
-   * Arms near deadlines without a timer here: after a start, or after another process died. Extends all clocks after an
-   * outage.
+   * Arms deadlines that are near and have no timer here: after a start, or after another process died. Extends the
+   * clocks of all drafts after an outage.
    */
   private async watch(): Promise<void> {
     const outage = this.clock.lastOutage;
@@ -214,7 +214,10 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** An unreadable or locked draft does not stop the others; a busy one is tried again after them. */
+  /**
+   * Extends clocks after an outage. An unreadable or locked draft does not stop the others; a busy one is tried again
+   * after them.
+   */
   private async putAllBack(): Promise<void> {
     let busy = 0;
     const putBack = async (draftId: string): Promise<void> => {

@@ -30,7 +30,7 @@ export class DraftClockwork {
     return this.turns.take(draftId, async () => this.expireTurn(await this.log.load(draftId), overall));
   }
 
-  /** Runs within a command on the same draft. Returns the present state. */
+  /** Expires the clock within a command on the same draft. Returns the draft's present state. */
   async expireIn(state: DraftState): Promise<DraftState> {
     if (state.onClock) await this.expireTurn(state, state.onClock.overall);
     return this.log.load(state.id, true);
@@ -40,7 +40,7 @@ export class DraftClockwork {
     const draftId = start.id;
     let state = start;
     let confirmed = false;
-    /** The last outage already checked that does not concern this turn. */
+    /** Number of the last outage already checked that does not concern this turn. */
     let counted = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const turn = state.onClock;
@@ -98,7 +98,7 @@ export class DraftClockwork {
     await this.turns.take(draftId, async () => this.extend(await this.log.load(draftId)));
   }
 
-  /** Runs within a command on the same draft. Returns the present state. */
+  /** Extends the clock within a command on the same draft. Returns the draft's present state. */
   async extendIn(state: DraftState): Promise<DraftState> {
     await this.extend(state);
     return this.log.load(state.id);

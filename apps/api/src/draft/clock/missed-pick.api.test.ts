@@ -26,7 +26,7 @@ async function leagueWith(missed_pick: Missed) {
   return of;
 }
 
-/** Follows the order of the teams. `clockMs` sets a clock shorter than the API allows. */
+/** A draft that has begun, in the order of the teams. `clockMs` sets a clock shorter than the API allows. */
 async function begun(of: Awaited<ReturnType<typeof leagueWith>>, clockMs?: number, more: object = {}) {
   const { id, path } = await createDraft(of, { clock: { seconds: 3600 }, ...more });
   if (clockMs !== undefined)

@@ -21,7 +21,10 @@ await seedPlayers(db, [
 ]);
 await db.query('update player set draft_year = 2024, draft_overall = 12 where id = $1', [rookie]);
 
-/** The full first team has three active players, one with salary retained by another team, and a rookie. */
+/**
+ * A league whose first team is full: three active players, one of them with salary retained by another team, and a
+ * rookie.
+ */
 async function full(phase: string, type: 'dynasty' | 'redraft' = 'dynasty'): Promise<SeededLeague> {
   const of = await seed({
     type,
@@ -91,7 +94,7 @@ describe('a mock draft', () => {
       // A team goes on paying the salary it retains.
       expect(teams[1]!.holdings.capUsed).toBeGreaterThan(0);
       expect(pool.map(({ id }) => id)).toEqual(expect.arrayContaining([star, plain, hurt]));
-      // Rookies have their own draft.
+      // Rookies have their own draft, so this one stays in the bank.
       expect(kept).toEqual([rookie]);
     }
     await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: star });

@@ -28,7 +28,7 @@ import { DraftSystem } from '../draft.system.js';
 import { requireOpenSheets } from './open-sheets.queries.js';
 import { refusal } from '../draft.refusals.js';
 
-/** The promises of trades, or the pool, changed meanwhile. */
+/** The promises of trades, or the pool, changed after they were read. */
 class ReadAgain extends Error {}
 
 @Injectable()
@@ -145,8 +145,8 @@ export class DraftBeginning {
   }
 
   /**
-   * A used pick could not be handed over. Trades are accepted under the same team locks, so this sees every earlier
-   * promise and every later trade sees the draft.
+   * Refuses while a condition promises a pick of this draft: once the pick is used it could not be handed over. Trades
+   * are accepted under the same team locks, so this sees every earlier promise and every later trade sees the draft.
    */
   private async refusePromised(db: Db, state: DraftState, promises: readonly PickPromise[]): Promise<void> {
     const { leagueId, season, type } = state;

@@ -55,7 +55,7 @@ export interface CreateDraft {
   readonly order?: 'snake' | 'linear' | undefined;
   readonly clock?: ClockBody | undefined;
   readonly night?: NightBody | undefined;
-  /** New teams in an expansion draft. */
+  /** How many teams an expansion draft brings. */
   readonly teams?: number | undefined;
 }
 
@@ -74,7 +74,7 @@ export class DraftCreation {
     const mock = body.mock === true;
     return this.database.write(async (transaction) => {
       if (!mock && !member.commissioner) throw new RefusalError(refusal('forbidden.create', { kind: 'forbidden' }));
-      // Teams, rounds and phase stay the same until the draft and its picks are written.
+      // Locked, so that teams, rounds and phase stay the same until the draft and its picks are written.
       const locked = await lockLeague(transaction.db, member.leagueId);
       const { current_season: season, ...row } = locked;
       const league: DraftLeague = { ...row, season };
@@ -133,7 +133,7 @@ export class DraftCreation {
     }, idempotency);
   }
 
-  /** A second draft of the season, or a general draft before the keepers are known. */
+  /** Refuses a second draft of the season, and a general draft before the keepers are known. */
   private async requireFirst(db: Db, league: DraftLeague, type: CreateDraft['type']): Promise<void> {
     if (await this.queries.counting(league.id, league.season, type, db))
       throw new RefusalError(refusal('draftExists', { figures: { type, season: league.season } }));
@@ -142,7 +142,7 @@ export class DraftCreation {
       throw new RefusalError(refusal('keepersOpen'));
   }
 
-  /** New teams of an expansion draft. An archive has teams, but no draft that has not begun. */
+  /** The new teams of an expansion draft. An archive brings teams along, but no draft that has not begun. */
   private async joinedTeams(
     transaction: Transaction,
     league: LockedLeague,
@@ -154,11 +154,11 @@ export class DraftCreation {
   }
 
   /**
-   * A further draft has the order of the settings, as far as that is known. Other drafts go by the season's standings
-   * so far, annual drafts of a dynasty by those of last season, as does a startup draft when they were imported. The
-   * winner of a loser's bracket is first where that is its prize. Otherwise, and without points in that season, the
-   * order is drawn before the draft begins. `seed` is that draw's; only its hash is published here. New teams are in no
-   * table.
+   * The order a draft starts with. A further draft has the order of the settings, as far as that is known. Other drafts
+   * of the season go by its standings so far, annual drafts of a dynasty by those of last season, and so does a startup
+   * draft when that table was imported. The winner of a loser's bracket is first where that is its prize. Otherwise,
+   * and when that season has no points, the order is drawn at random before the draft begins. `seed` is the seed of
+   * that draw; only its hash is published here. New teams are in no table.
    */
   private async firstOrder(
     db: Db,
@@ -197,7 +197,7 @@ export class DraftCreation {
     return teams.map((team) => ({ ...team, auto: team.id === member.teamId ? 'off' : 'empty' }));
   }
 
-  /** Creates missing picks. */
+  /** The draft's picks; creates those that are missing. */
   private async ensurePicks(
     db: Db,
     league: DraftLeague,
@@ -212,8 +212,8 @@ export class DraftCreation {
 }
 
 /**
- * Null when the draft can be prepared: between seasons from protection on. In the offseason the next season and its
- * picks do not exist yet.
+ * The refusal of a draft in a phase in which it cannot be prepared; null when it can. A draft between seasons can be
+ * prepared from protection on. In the offseason the next season and its picks do not exist yet.
  */
 function wrongPhase(phase: LeaguePhase, type: DraftType, mock: boolean): Refusal | null {
   if (isOptional(type)) return draftPhases(type).includes(phase) ? null : refuseWrongPhase(phase, type);
@@ -222,7 +222,7 @@ function wrongPhase(phase: LeaguePhase, type: DraftType, mock: boolean): Refusal
     : null;
 }
 
-/** The commissioner's choice, else the default: in an auction the nomination clock of the settings. */
+/** The clock that the commissioner chose, else the default: in an auction the nomination clock of the settings. */
 function firstClock(body: ClockBody | undefined, { auction }: DraftRules, { settings }: DraftLeague): ClockSettings {
   const clock = clockFrom(body);
   return body || auction === undefined ? clock : { ...clock, seconds: nominationSeconds(settings) };

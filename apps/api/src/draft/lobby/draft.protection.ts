@@ -14,7 +14,10 @@ import { DraftQueries } from '../draft.queries.js';
 import { refusal } from '../draft.refusals.js';
 import { DraftService } from '../draft.service.js';
 
-/** Only the team's manager sees them until the draft begins. */
+/**
+ * The players that a team protects in a draft from other teams' rosters. Only the team's manager sees them until the
+ * draft begins.
+ */
 @Injectable()
 export class DraftProtection {
   constructor(
@@ -60,7 +63,7 @@ export class DraftProtection {
         .where('draft_id', '=', draftId)
         .where('team_id', '=', teamId)
         .execute();
-      // A former team may still list a player.
+      // A player who changed teams may still be on the list of the former one.
       await db
         .deleteFrom('draft_protected')
         .where('league_id', '=', member.leagueId)

@@ -22,7 +22,7 @@ const player = namesIn('player as p');
 const f = namesIn('frozen_asset as f');
 const entry = namesIn('roster_entry');
 
-/** Refused once anything has followed the end (docs/rules.md, Leagues). */
+/** Reopens an ended draft. Refused once anything has followed its end (docs/rules.md, Leagues). */
 @Injectable()
 export class DraftReopening {
   constructor(
@@ -39,7 +39,7 @@ export class DraftReopening {
       this.queries.teams(state.leagueId, state.season),
       this.queries.promises(state.leagueId),
     ]);
-    // Managers may have joined or left since. Holdings must be as the draft left them.
+    // Managers may have joined or left since. Holdings must be as the draft left them, otherwise it is not reopened.
     const teams = state.teams.map((team) => {
       const now = present.find(({ id }) => id === team.id);
       if (!now) return team;
@@ -56,7 +56,7 @@ export class DraftReopening {
     return this.drafts.execute(member, draftId, command, idempotency, undefined, (db) => this.takeBack(db, state));
   }
 
-  /** The teams' locks, like phase changes, roster moves and trades. */
+  /** Takes the teams' locks, like phase changes, roster moves and trades. */
   private async takeBack(db: Db, state: DraftState): Promise<void> {
     await lockTeams(db, state.leagueId);
     if (state.kind !== 'mock') {
@@ -73,7 +73,7 @@ export class DraftReopening {
       .execute();
   }
 
-  /** Null when nothing has followed the draft's end. */
+  /** The first thing that followed the draft's end, as a refusal; null when nothing has. */
   private async followed(db: Db, state: DraftState): Promise<Refusal | null> {
     const draft = draftName(state);
     const league = await db
@@ -126,15 +126,15 @@ export class DraftReopening {
   }
 
   /**
-   * The first move since the end, without players replaced or taken in this draft: the last pick moves one a moment
-   * after the end that it brings.
+   * The first player who joined or left a team since the end. Players replaced in this draft are left out, and so are
+   * players that it took from their teams: the last pick moves one a moment after the end that it brings.
    */
   private firstMove(
     db: Db,
     { id, leagueId }: DraftState,
     end: Expression<Date>,
   ): Promise<{ player: string; team: string } | undefined> {
-    // The later of both: a later move's transaction may have begun before the end.
+    // Take the later of both: the transaction of a later move may have begun before the end.
     const arrived = sql<Date>`greatest(${entry.since}, ${entry.acquired_at})`;
     return db
       .with('replaced', (by) =>
@@ -185,7 +185,7 @@ export class DraftReopening {
       .executeTakeFirst();
   }
 
-  /** A change since the end, not by the draft itself. */
+  /** A player whose retained salary changed since the end, other than by the draft itself. */
   private async retentionChanged(db: Db, { id, leagueId }: DraftState, end: Expression<Date>): Promise<string | null> {
     const changed = await db
       .selectFrom('retention as r')
@@ -216,7 +216,7 @@ export class DraftReopening {
   }
 }
 
-/** A trade accepted since the end promises the player. The draft could take such a player from the trade. */
+/** A player that a trade accepted since the end promises. The draft could take such a player from the trade. */
 async function promisedSince(db: Db, leagueId: string, end: Expression<Date>): Promise<string | null> {
   const promised = await db
     .selectFrom('frozen_asset as f')

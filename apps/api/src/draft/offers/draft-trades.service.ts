@@ -31,7 +31,10 @@ export class DraftTrades {
     private readonly clock: DbClock,
   ) {}
 
-  /** The board changes at once; the caller's transaction has already moved the picks. */
+  /**
+   * For other features: draft picks changed hands. The board changes at once; the caller's transaction has already
+   * moved the picks.
+   */
   async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
     for (const draftId of draftIds)
       await this.system.execute(draftId, (state) =>
@@ -40,8 +43,9 @@ export class DraftTrades {
   }
 
   /**
+   * For trades: changes the league's open drafts in the caller's transaction, in which picks and players change hands.
    * Locks the drafts' rows, so call it after the teams are locked. Throws a refusal when a traded pick has been made
-   * meanwhile. `promising`: the trade whose promises changed.
+   * meanwhile. `promising` is the trade whose promises changed in that transaction.
    */
   async tradedWithin(
     inside: Inside,
@@ -73,7 +77,7 @@ export class DraftTrades {
           ownerTeamId,
           pickIds: [...owners].flatMap(([pickId, owner]) => (owner === ownerTeamId ? [pickId] : [])),
         });
-      // A lobby reads holdings and promises when the draft begins.
+      // A lobby needs neither: holdings and promises are read when the draft begins.
       if (state.status !== 'lobby') {
         for (const [teamId, held] of holdings) {
           const known = state.teams.find((team) => team.id === teamId)?.holdings;
@@ -93,7 +97,7 @@ export class DraftTrades {
     }
   }
 
-  /** Pool players who have left the active roster, other than by a pick. */
+  /** For each team that has changed: the players of the pool who have left its active roster, other than by a pick. */
   private async goneFrom(db: Db, state: DraftState): Promise<ReadonlyMap<string, number[]>> {
     const { players } = await this.log.poolFor(state);
     const { taken } = tallyOf(state.slots);
@@ -110,7 +114,10 @@ export class DraftTrades {
     );
   }
 
-  /** A pick's number in a draft that has not begun. Null without one, or while its order is undrawn. */
+  /**
+   * The number that a pick has in the order of a draft that has not begun. Null without such a draft, or while its
+   * order is undrawn.
+   */
   async numberInLobby(leagueId: string, pickId: string): Promise<number | null> {
     const draftId = await this.queries.lobbyOf(leagueId, pickId);
     if (draftId === null) return null;

@@ -23,7 +23,7 @@ export class ComingPicks {
     idempotency: Idempotency | null,
   ): Promise<{ pick_id: string }> {
     return this.database.write(async ({ db, record }) => {
-      // They block trades of picks and the creation of a draft from them.
+      // These locks block trades of picks and the creation of a draft from these picks.
       const teamIds = await lockTeams(db, leagueId);
       await lockLeague(db, leagueId);
       const coming = { ...(await comingPicks(db, leagueId)), teamIds };

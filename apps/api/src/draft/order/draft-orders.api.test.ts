@@ -114,7 +114,7 @@ describe('the order of a draft', () => {
   it('goes by the final table, in which points for missing goalie games are off', async () => {
     const draft = await lobby({ phase: 'annual-drafts', points: true });
     const [first, second, third, fourth] = draft.of.teams.map(({ id }) => id);
-    // It lost so many points that it is third.
+    // The team with the most points lost so many that it is third.
     for (const [at, [id, points, less]] of [
       [second, 80, 0],
       [third, 70, 0],

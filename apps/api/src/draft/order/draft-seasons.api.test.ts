@@ -10,7 +10,7 @@ const [star, plain, expiring] = [8_000_001, 8_000_002, 8_000_003];
 
 const { db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(60));
-// The first two have contracts beyond this season, the others do not.
+// The first two have contracts beyond this season; all others' contracts end with it.
 await query`insert into contract (player_id, season, cap_hit, source) values
   (${star}, '2026-27', 7000000, 'test'), (${star}, '2027-28', 7500000, 'test'), (${plain}, '2026-27', 3000000, 'test')
   on conflict (player_id, season) do update set cap_hit = excluded.cap_hit`;

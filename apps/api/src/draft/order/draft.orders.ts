@@ -38,7 +38,7 @@ export interface SetOrder {
 const orderedTeams = ({ type, order, teams }: DraftState): readonly string[] =>
   bringsTeams(type) ? order.teamIds : teams.map(({ id }) => id);
 
-/** Null without a draft, or while its order is not drawn. */
+/** The order of the season's draft of a type; null while there is none, or it is not drawn. */
 export async function orderOfDraft(
   { queries, log }: { readonly queries: DraftQueries; readonly log: DraftLog },
   { id, season }: Pick<DraftLeague, 'id' | 'season'>,
@@ -49,15 +49,15 @@ export async function orderOfDraft(
   return order?.source === 'undrawn' ? null : order;
 }
 
-/** Teams that joined since come last. */
+/** These teams in the order of another draft. Teams that joined since come last. */
 export const inOrderOf = ({ teamIds: ordered }: DraftOrder, teamIds: readonly string[]): string[] => [
   ...ordered.filter((id) => teamIds.includes(id)),
   ...teamIds.filter((id) => !ordered.includes(id)),
 ];
 
 /**
- * Draws with their proof, orders by standings or by the commissioner, and picks added or forfeited before the
- * beginning.
+ * The order of a draft: draws with their proof, orders by standings or by the commissioner, and picks added or
+ * forfeited before it begins.
  */
 @Injectable()
 export class DraftOrders {
@@ -68,7 +68,10 @@ export class DraftOrders {
     private readonly log: DraftLog,
   ) {}
 
-  /** Drawn from the published seed, by the standings, by lottery, as in another draft, or as listed. */
+  /**
+   * Sets the order: drawn from the published seed, by the standings, by lottery, as in another draft, or as listed by
+   * the commissioner.
+   */
   async setOrder(
     member: Member,
     draftId: string,
@@ -111,12 +114,12 @@ export class DraftOrders {
     return this.drafts.execute(member, draftId, { type: 'setOrder', ...order }, idempotency, effects);
   }
 
-  /** Creates a missing order. */
+  /** The order of a draft that has none when it begins. */
   async madeAtBeginning(state: DraftState, league: DraftLeague): Promise<NewOrder & { effects: DraftEffect[] }> {
     return this.made(state, { source: await this.sourceFor(state, league), kind: state.order.kind });
   }
 
-  /** The source in the settings, or chance where its table is missing, or its draft cannot be held now. */
+  /** The source that the settings name, or chance where its table does not exist, or its draft cannot be held now. */
   private async sourceFor({ type, season }: DraftState, league: DraftLeague): Promise<'random' | 'lottery' | 'same'> {
     const other = orderFrom(type, league.settings);
     if (other !== null) return heldInSeason(type) && (await this.orderOf(league, other)) === null ? 'random' : 'same';
@@ -129,7 +132,7 @@ export class DraftOrders {
     return orderOfDraft({ queries: this.queries, log: this.log }, league, type);
   }
 
-  /** The order, its slots, and the next seed when this one is used up. */
+  /** The order that `body` asks for, its slots, and the next seed when this one is used up. */
   async made(state: DraftState, body: SetOrder, known?: PickAsset[]): Promise<NewOrder & { effects: DraftEffect[] }> {
     const picks = known ?? (await this.picksOf(state));
     const teamIds = orderedTeams(state);
@@ -164,7 +167,7 @@ export class DraftOrders {
         ? { draws: drawsBefore }
         : {};
     const { draw, source, seed: drawnSeed, seedHash } = state.order;
-    // Another kind of rounds keeps the draw and its proof.
+    // Changing only the kind of the rounds keeps the draw and its proof.
     const keeps =
       body.source === 'commissioner' &&
       source === 'random' &&
@@ -223,7 +226,9 @@ export class DraftOrders {
     throw new RefusalError(refusal('noStandings', { figures: { season: last }, field: 'source' }));
   }
 
-  /** A mock keeps the picks it was created with, and changes to them stay in it. */
+  /**
+   * The picks as the league has them. A mock keeps the picks it was created with, and changes to them stay in the mock.
+   */
   private async picksOf(state: DraftState): Promise<PickAsset[]> {
     const picks = await this.queries.picks(state.leagueId, state.season, state.type, state.rounds);
     if (state.kind !== 'mock') return picks;
@@ -286,7 +291,9 @@ export class DraftOrders {
     };
   }
 
-  /** Uses the same transaction, with the locks that trades take: teams, drafts, then the pick. */
+  /**
+   * Changes the league's picks in the same transaction, with the locks that trades take: teams, drafts, then the pick.
+   */
   private async write(db: Db, state: DraftState, change: PickChange, reason: string): Promise<void> {
     const { leagueId, season, type } = state;
     await lockTeams(db, leagueId);
@@ -294,7 +301,7 @@ export class DraftOrders {
     if (change.what === 'added') {
       const { pickId: id, ...place } = change;
       const made = await addCompensatoryPick(db, leagueId, { id, season, type, ...place });
-      // Another request added one meanwhile. The rules refuse an unknown team instead.
+      // Another request added one at the same moment. An unknown team is refused by the rules instead.
       if (!made && state.teams.some((team) => team.id === change.teamId)) throw new Busy();
       return;
     }

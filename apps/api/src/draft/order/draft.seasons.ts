@@ -23,7 +23,7 @@ export class DraftSeasons {
     private readonly books: BooksQueries,
   ) {}
 
-  /** A team's cap from the draft's season on, with and without a player it might draft. */
+  /** A team's cap in the draft's season and later ones, as it is and with a player it might draft. */
   async of(member: Member, draftId: string, teamId: string, playerId: number | null): Promise<PickSeason[]> {
     const state = await this.drafts.stateFor(member, draftId, false);
     if (!state.teams.some(({ id }) => id === teamId)) throw notFound('team');
@@ -46,7 +46,10 @@ export class DraftSeasons {
     return seasonsOfPick(years, league);
   }
 
-  /** Applies a mock's picks, which rosters do not show. */
+  /**
+   * In a mock: removes players that can be drafted and adds the ones drafted in it, because rosters do not show its
+   * picks.
+   */
   private async asDrafted(state: DraftState, held: TeamBooks, season: Season): Promise<TeamBooks> {
     if (state.kind !== 'mock') return held;
     const { byId } = await this.log.poolFor(state);

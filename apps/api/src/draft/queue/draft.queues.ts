@@ -16,7 +16,7 @@ interface QueueAnswer {
   wishes: Wish[];
 }
 
-/** Only the team's manager can read its queue, not even the commissioner. */
+/** Queues of the teams. Only a team's manager can read its queue, not even the commissioner. */
 @Injectable()
 export class DraftQueues {
   constructor(
@@ -53,7 +53,7 @@ export class DraftQueues {
         .values({ league_id: member.leagueId, draft_id: draftId, team_id: teamId, ...queue })
         .onConflict((conflict) => conflict.columns(['league_id', 'draft_id', 'team_id']).doUpdateSet(queue))
         .execute();
-      // To the team's own clients only.
+      // Publish to the team's own clients only.
       const team = { leagueId: member.leagueId, teamId, actor: member.userId };
       await tellPeople({ db, record }, team, { type: 'queueChanged', draftId, teamId });
     });

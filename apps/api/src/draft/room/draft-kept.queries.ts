@@ -7,8 +7,9 @@ import { minimumSalary } from '../../platform/database/system-config.js';
 import { contractExpiry, contractIn, expiryStatus } from '../../players/player-cost.queries.js';
 
 /**
- * Sorted by team, place and cap hit (highest first); after the end, the rosters at that time. Players drafted in this
- * draft are left out, whichever team has them.
+ * The players on the teams' rosters that were not drafted in this draft, sorted by team, place and cap hit (highest
+ * first). After the draft has ended, the rosters at its end. A player drafted in it is left out, whichever team has
+ * them now.
  */
 export async function keptPlayers(
   db: Db,

@@ -39,11 +39,11 @@ import { DraftService } from '../draft.service.js';
 import { draftOpening } from '../statements/draft.statements.js';
 import { refusal } from '../draft.refusals.js';
 
-/** Missed events; above this a client gets a snapshot. */
+/** A client that misses more events than this gets a snapshot. */
 const RESYNC_LIMIT = 400;
 const RECORD_PAGE = 200;
 
-/** Null for an order that was not drawn. */
+/** The proof of a draw; null for an order that was not drawn. */
 const drawnBy = ({
   source,
   draw,
@@ -65,7 +65,7 @@ const drawnBy = ({
         seed_hash: seedHash,
       };
 
-/** Run after the commit. `forget` empties the list when the transaction is retried. */
+/** Collects what to publish after the commit. `forget` empties the list when the transaction is retried. */
 function afterCommits() {
   let waiting: (() => void)[] = [];
   return {
@@ -129,7 +129,7 @@ export class DraftRoom {
     return { version: poolVersion(players), players };
   }
 
-  /** Roster players not drafted here. */
+  /** Players on the teams' rosters that were not drafted in this draft. */
   async kept(member: Member, draftId: string): Promise<KeptPlayer[]> {
     const state = await this.drafts.stateFor(member, draftId, false);
     const { leagueId, season, kind } = state;
@@ -151,7 +151,7 @@ export class DraftRoom {
     return this.resync(member.leagueId, draftId, since);
   }
 
-  /** Returns events, or that a snapshot is needed. */
+  /** The events after `since`, or an answer that a snapshot is needed. */
   async resync(leagueId: string, draftId: string, since: number): Promise<Resync> {
     // A new client needs the present state, not the events that led to it.
     if (since === 0) return { snapshot: true, seq: (await this.log.load(draftId, true)).seq };
@@ -174,8 +174,8 @@ export class DraftRoom {
   }
 
   /**
-   * The client knows more events than exist, because the database was restored. Queried only when this process knows
-   * fewer than the client.
+   * True when the client knows more events than exist, because the database was restored. Queries it only when this
+   * process knows fewer than the client.
    */
   private async isAhead(draftId: string, seq: number): Promise<boolean> {
     return seq > (await this.log.load(draftId)).seq && seq > (await this.log.load(draftId, true)).seq;
@@ -235,7 +235,7 @@ export class DraftRoom {
     return answer;
   }
 
-  /** Logs it in every draft whose pool is not fixed yet. */
+  /** Writes the override into the log of every draft whose pool is not fixed yet. */
   private async noteOverride(
     { leagueId, userId }: Member,
     draftId: string,
@@ -250,12 +250,15 @@ export class DraftRoom {
       }
       const guard = { user: userId, team: null };
       const appended = await this.log.append({ state, events: [event], actor: userId, guard }, inside);
-      // The draft moved; a retry sees the new state.
+      // The draft moved at this moment; a retry sees the new state.
       if (appended.kind !== 'done') throw new Busy();
     }
   }
 
-  /** Newest first: decisions with author and time, and the draft's course unless `only` is 'decisions'. */
+  /**
+   * The draft's public log, newest first: decisions with their author and time, and the draft's course unless `only` is
+   * 'decisions'.
+   */
   async record(
     member: Member,
     draftId: string,
@@ -279,7 +282,7 @@ export class DraftRoom {
     return {
       next: found.length > RECORD_PAGE ? (rows.at(-1)?.seq ?? null) : null,
       lines: rows.flatMap(({ seq, at, actor, name, type, data }) => {
-        // This service wrote it. The text does not need the fields left out.
+        // This service wrote it. The fields left out of the query are not needed for the text.
         const event = { type, ...data } as DraftEvent;
         const text = recordWords(event, { team, place });
         const drawn = event.type === 'orderSet' ? drawnBy(event.order) : null;
@@ -331,7 +334,10 @@ export class DraftRoom {
     return { name: fileName(draftName(state)), csv };
   }
 
-  /** One that has not begun, or a mock. The league keeps the picks. Teams of an expansion draft leave with it. */
+  /**
+   * Deletes a draft that has not begun, or a mock. The league keeps the picks. The teams that an expansion draft would
+   * bring leave with it.
+   */
   async remove(member: Member, draftId: string, idempotency: Idempotency | null): Promise<{ deleted: true }> {
     const earlier = await this.drafts.earlierAnswer<{ deleted: true }>(member.leagueId, idempotency);
     if (earlier) return earlier;

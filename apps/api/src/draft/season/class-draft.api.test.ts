@@ -7,7 +7,7 @@ import { fileApp, type Refused } from '../../testing/test-app.js';
 import { fillTeams, HELD } from './testing/season-league.js';
 
 const FIRST = 8_760_001;
-/** Two of the newest class and one of the class before, on no team. */
+/** Two rookies of the newest class and one of the class before, on no team. */
 const [NEWEST, ANOTHER, OLDER] = [FIRST + 20, FIRST + 21, FIRST + 22] as const;
 
 const { db, seed, query } = await fileApp();

@@ -56,7 +56,7 @@ async function betweenSeasons(form: Partial<LeagueForm> = {}) {
   return { league, players };
 }
 
-/** What members see of earlier seasons, and the rows of a second league. */
+/** Everything of a league's earlier seasons that members see, and the rows that a second league has. */
 async function seen(league: PlayLeague) {
   const race = await must<RaceAnswer>(league, 'GET', '/race?season=2025-26');
   const history = await must<HistoryAnswer>(league, 'GET', '/history');
@@ -194,7 +194,7 @@ describe('an expansion draft', () => {
         ({ kind }) => kind === 'protect-players',
       );
     expect([await isReminded(1), await isReminded(2)]).toEqual([true, true]);
-    // The third manager has the new team.
+    // The third manager has the new team, which got a player in a trade.
     await query`update roster_entry set team_id = ${fresh} where player_id = ${players[2]?.[0]}`;
     await query`update membership set team_id = ${fresh} where league_id = ${league.id} and team_id = ${league.teams[2]}`;
     expect([await isReminded(1), await isReminded(2)]).toEqual([true, false]);

@@ -16,7 +16,7 @@ await seedPlayers(
 );
 await db.query('update player set draft_year = 2025 where id >= $1 and id < $1 + 20', [FIRST + 20]);
 
-/** The first team leads the tables of this season and the last. */
+/** A league whose first team leads the tables of this season and of the one before. */
 async function league(phase: LeaguePhase, form: Partial<LeagueForm>): Promise<SeededLeague> {
   const of = await seed({ form: { ...SMALL_DRAFT, max_roster_size: 8, protectionSheetsEnabled: false, ...form } });
   await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);

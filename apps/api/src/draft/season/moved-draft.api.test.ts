@@ -12,7 +12,7 @@ test.each(HELD_CASES)('a league moves in the middle of a $type draft, which goes
   const wanted = held.wanted(first);
   const { of, path } = await beginInSeason(app, db, { type: held.type, first });
   await of.teams[3]!.manager!.must('POST', `${path}/picks`, { overall: 1, player_id: wanted });
-  // A running draft does not move in, because its clock would run out there.
+  // An archive of a running draft does not move in, because its clock would run out there.
   await of.commissioner.must('POST', `${path}/pause`, {});
   const before = await of.commissioner.must<DraftSnapshot>('GET', path);
 

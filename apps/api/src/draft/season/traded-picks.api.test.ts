@@ -16,9 +16,9 @@ interface Case {
   readonly place: 'active' | 'rookie';
 }
 
-/** The best first. A team protects two of them. */
+/** Four players of each team, the best first. A team protects two of them. */
 const held = { max_roster_size: 6, rookieDraftEnabled: false };
-/** The last of a third team, and its best one. */
+/** The last player of a third team, and its best one. */
 async function ofOthers(league: TradeLeague) {
   const players = await league.held(3);
   return { inside: players.at(-1)?.id ?? 0, outside: players[0]?.id ?? 0 };

@@ -4,11 +4,11 @@ import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { c, sqlFile } from '../../platform/database/statement.js';
 import type { Appended } from '../draft.log.js';
 
-/** Clients wait for these statements while a clock runs. Each SQL file says why it is one statement. */
+/** The statements of the draft that clients wait for while a clock runs. Each SQL file says why it is one statement. */
 
 const here = import.meta.url;
 
-/** `kind` decides which fields it has. */
+/** The answer of `draft_append`; which fields it has depends on `kind`. */
 export interface AppendAnswer {
   /** `beat`: the heartbeat that the caller sent is too old. */
   kind: Appended['kind'] | 'beat';
@@ -21,7 +21,7 @@ export interface AppendAnswer {
   events?: EventRow[];
 }
 
-/** Its fields without the type. */
+/** An event of a draft as stored: its fields without the type. */
 export interface EventRow {
   seq: number;
   type: string;
@@ -67,12 +67,12 @@ export type DraftPickParams = [
 
 const entry = { id: c.bigint.nullable(), now: c.double.nullable() };
 
-/** Both columns are null when it is not a plain pick. */
+/** Writes a plain pick. Both columns are null when it is not a plain pick. */
 export const draftPick = sqlFile<DraftPickParams>()(here, 'draft-pick.sql', entry);
 
 export type DraftBidParams = [...DecidedOnParams, hammer: string | null, ...StoredParams];
 
-/** Both columns are null when it is not a plain bid. */
+/** Writes a plain bid. Both columns are null when it is not a plain bid. */
 export const draftBid = sqlFile<DraftBidParams>()(here, 'draft-bid.sql', entry);
 
 export const draftEvents = sqlFile<[leagueId: string, draftId: string, since: number]>()(here, 'draft-events.sql', {

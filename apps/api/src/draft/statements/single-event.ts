@@ -17,8 +17,8 @@ export const expiresAt = (after: DraftState): string | null => {
 };
 
 /**
- * A person gives the command in a running draft that goes on, and it is one event without other effects. Null
- * otherwise.
+ * The first parameters of a usual command: a person gives it in a running draft that goes on, and it is one event
+ * without other effects. Null otherwise.
  */
 function decidedOn({ state, events, guard, idempotency, after, actor, ...more }: Decided): DecidedOnParams | null {
   if (events.length !== 1 || !guard || more.limit || more.effects) return null;
@@ -43,7 +43,7 @@ function stored({ events: [event], lines: [line], rooms, after, idempotency }: D
   ];
 }
 
-/** Null when it is no usual pick. */
+/** The parameters of `draft_pick`, in order. Null when it is no usual pick. */
 export function singlePickParams(decided: Decided): DraftPickParams | null {
   const [event] = decided.events;
   if (event?.type !== 'playerPicked' || event.player.from !== undefined) return null;
@@ -54,7 +54,7 @@ export function singlePickParams(decided: Decided): DraftPickParams | null {
   return slot && on && rest ? [...on, event.overall, slot.pickId, event.player.id, event.teamId, ...rest] : null;
 }
 
-/** Null when it is no usual bid. */
+/** The parameters of `draft_bid`, in order. Null when it is no usual bid. */
 export function singleBidParams(decided: Decided): DraftBidParams | null {
   if (decided.events[0]?.type !== 'bidPlaced') return null;
   const [on, rest] = [decidedOn(decided), stored(decided)];

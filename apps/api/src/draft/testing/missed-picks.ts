@@ -17,7 +17,7 @@ import { createTestDatabase } from '../../testing/test-database.js';
 const CLOCK_MS = 250;
 const PATIENCE_MS = 60_000;
 
-/** One of two processes dies meanwhile. Each pick moves once and is made once. */
+/** Plays a draft whose picks are missed, while one of two processes dies. Each pick moves once and is made once. */
 export async function missPicksOfKilled(missed_pick: 'end_of_round' | 'one_round_later'): Promise<void> {
   const database = await createTestDatabase();
   const config = { DATABASE_URL: database.url, SESSION_SECRET: 'only for tests, where nothing is worth stealing' };

@@ -8,18 +8,18 @@ import { knownIn, playableIn } from '../../players/players.queries.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 import { refusal } from '../free-agents.refusals.js';
 
-/* Shared by sealed bids and bids in auctions. */
+/* Checks that sealed bids and bids in auctions share. */
 
 export function teamOf(member: Member): string {
   if (member.teamId === null) throw new RefusalError(refusal('forbidden.bid', { kind: 'forbidden' }));
   return member.teamId;
 }
 
-/** True in season, and between seasons in the auctions of free agency. */
+/** True while bids count: in season, and between seasons in the auctions of free agency. */
 export const takesBids = ({ phase, settings }: Pick<PlayingLeague, 'phase' | 'settings'>): boolean =>
   phase === 'in-season' || (phase === 'free-agency' && marketRules(settings)?.lots != null);
 
-/** Refuses where there are none, and while no bids count. */
+/** The rules of a league's bids. Refuses where there are none, and while no bids count. */
 export function requireBids(league: PlayingLeague): MarketRules {
   const rules = marketRules(league.settings);
   if (rules === null) throw new RefusalError(refusal('weeklyPicks'));
@@ -27,7 +27,7 @@ export function requireBids(league: PlayingLeague): MarketRules {
   return rules;
 }
 
-/** Below the least one, or a salary that is no multiple of the step. */
+/** Refuses an amount below the least one, or a salary that is no multiple of the step of salaries. */
 export function refuseAmount(amount: number, { step, funds }: MarketRules, least: number): void {
   const at = { field: 'amount', figure: amount };
   if (amount < least)
@@ -42,7 +42,7 @@ export function refuseAmount(amount: number, { step, funds }: MarketRules, least
     );
 }
 
-/** A player who was won gets the price and the winner as the refusal. */
+/** The name of a player that teams can bid for. A player who was won gets the price and the winner as the refusal. */
 export async function biddable(db: Db, league: PlayingLeague, playerId: number): Promise<string> {
   const row = await db
     .selectFrom('player as p')
@@ -70,7 +70,7 @@ export async function biddable(db: Db, league: PlayingLeague, playerId: number):
   return row.name;
 }
 
-/** Null without a sale. */
+/** The winner and the price of a player's last sale; null without one. */
 async function lastSale(db: Db, leagueId: string, playerId: number): Promise<{ team: string; price: number } | null> {
   const sale = await db
     .selectFrom('bid as b')
@@ -110,7 +110,7 @@ export async function refuseAboveLimit(db: Db, leagueId: string, teamId: string)
   throw new RefusalError(refusal('tooManyBids', { figures, figure: open, limit: MOST_OPEN }));
 }
 
-/** Null without one. The caller has locked the team. */
+/** The team's open bid for a player; null without one. The caller has locked the team. */
 export async function openBid(db: Db, leagueId: string, teamId: string, playerId: number) {
   const bid = await db
     .selectFrom('bid')

@@ -49,24 +49,24 @@ export interface Run {
   readonly rules: MarketRules | null;
   readonly decided: readonly DecidedBid<RunBid, BidEnding>[];
   readonly unreadable: readonly DueBid[];
-  /** Their bids moved to a later run. */
+  /** Teams with bids that moved to a later run. */
   readonly postponed: readonly string[];
-  /** Teams ordered for equal bids, with their draw. */
+  /** The teams with bids in the order of equal bids, with their draw. */
   readonly order: readonly PlacedClaimant[];
   readonly names: ReadonlyMap<string, string>;
   readonly seed: string;
 }
 
-/** Runs per league in one round; the next continues. */
+/** Runs decided per league in one round; the next round continues. */
 const RUNS_AT_ONCE = 20;
 
-/** Prices in this run, part of what the team can pay. */
+/** The prices of auctions in this run that a team leads. They are part of what it can pay. */
 const leadsOf = (due: readonly DueBid[], teamId: string): number =>
   due.reduce((sum, { team_id, lead }) => sum + (team_id === teamId ? (lead ?? 0) : 0), 0);
 
 const refusedBy = (refusal: Refusal): BidEnding => ({ key: 'refused', figures: { why: storedRefusal(refusal) } });
 
-/** The highest bid that is possible gets the player. */
+/** Decides sealed bids at their time: the highest bid that is possible gets the player. */
 @Injectable()
 export class BidRuns {
   constructor(
@@ -99,7 +99,7 @@ export class BidRuns {
     );
   }
 
-  /** Next run, for each process's timer. The sweep retries runs that are past. */
+  /** The time of the next run with bids, for the timer of each process. The sweep retries runs that are past. */
   async next(): Promise<Date | null> {
     const row = await this.database.db
       .selectFrom('bid')
@@ -110,7 +110,7 @@ export class BidRuns {
     return row?.at ?? null;
   }
 
-  /** Decides due runs in order, each in its own transaction. */
+  /** Decides a league's due runs in the order of their times, each in its own transaction. */
   private async runLeague(leagueId: string): Promise<void> {
     if ((await heldDraft(this.database.db, leagueId)) !== null) return;
     for (let runs = 0; runs < RUNS_AT_ONCE; runs += 1) {
@@ -128,11 +128,11 @@ export class BidRuns {
     }
   }
 
-  /** False when nothing is decided because a draft is being held. */
+  /** Decides one run. Returns false when nothing is decided because a draft is being held. */
   private async run(leagueId: string, at: string): Promise<boolean> {
     return this.database.write(async (transaction) => {
       const { db } = transaction;
-      // All teams, so that the run includes bids being placed.
+      // All teams, so that bids that are being placed for this run are in it.
       await lockTeams(db, leagueId);
       if ((await heldDraft(db, leagueId)) !== null) return false;
       const due = await dueBids(db, leagueId, momentOf(at));
@@ -180,7 +180,7 @@ export class BidRuns {
         for (const [id, space] of await findBidSpaces(db, this.books, league, rules, own)) spaces.set(id, space);
         step = steps.next(why);
       } else {
-        // The player was dropped after these bids or in this run, so they wait for a later one.
+        // The player was dropped after these bids were placed, or in this run. They stay open for a later run.
         for (const teamId of await postponeBids(db, league.id, playerId, until)) postponed.add(teamId);
         later.add(playerId);
         step = steps.next({ key: 'onTeam' });
@@ -199,8 +199,8 @@ export class BidRuns {
   }
 
   /**
-   * The readable bids, and the others. When bids are compared, one sealed with another secret stops the run: the league
-   * is delayed until the secret is back.
+   * The bids with their amounts, and those that cannot be read. When bids are compared, one that was sealed with
+   * another secret stops the run: its league is delayed until the secret is back.
    */
   private opened(leagueId: string, due: readonly DueBid[], compares: boolean): [RunBid[], DueBid[]] {
     const bids: RunBid[] = [];
@@ -229,7 +229,7 @@ export class BidRuns {
     return [bids, unreadable];
   }
 
-  /** Adds the player if the team may, and pays; otherwise returns the reason. */
+  /** Adds the player to the team if it may have them now, and pays the price. Otherwise returns the reason. */
   private async award(
     transaction: Transaction,
     league: PlayingLeague,

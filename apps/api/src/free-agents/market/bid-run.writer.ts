@@ -10,7 +10,7 @@ import type { Run, RunBid } from './bid-run.service.js';
 
 type Decided = DecidedBid<RunBid, BidEnding>;
 
-/** Publishes each player's bids at once, and to each team why its bid did not win. */
+/** Stores and publishes a run: all bids of each player at once, and to each team why its bid did not win. */
 export async function writeRun(transaction: Transaction, league: PlayingLeague, run: Run): Promise<void> {
   const { decided, unreadable, rules, postponed } = run;
   const endings = new Map(decided.map((one) => [one.bid.id, endingOf(one, run)]));
@@ -43,7 +43,7 @@ export async function writeRun(transaction: Transaction, league: PlayingLeague, 
     ),
   );
   const failed = [
-    // Sealed, so its event has no amount either.
+    // A hidden bid stays sealed, so its event has no amount either.
     ...decided.map((one) => ({
       ...one.bid,
       amount: shows(one) ? one.bid.amount : null,
@@ -67,7 +67,7 @@ export async function writeRun(transaction: Transaction, league: PlayingLeague, 
         }),
   );
   await transaction.recordAll([...sold, ...failed]);
-  // Clients that show the old time refetch it.
+  // Clients that show the old time of a bid refetch it.
   for (const teamId of postponed)
     await tellPeople(
       transaction,
@@ -84,7 +84,7 @@ interface Closed {
   readonly amount: number | null;
 }
 
-/** A bid whose amount is shown loses its seal. */
+/** Closes the bids with one statement. A bid whose amount is shown loses its seal. */
 export async function closeBids(db: Db, leagueId: string, closed: readonly Closed[]): Promise<void> {
   if (closed.length === 0) return;
   await db
@@ -103,14 +103,14 @@ export async function closeBids(db: Db, leagueId: string, closed: readonly Close
     .execute();
 }
 
-/** Lapsed with the season, or with the league's bids. */
+/** True for bids that lapsed with the season, or with the league's bids. */
 const isLapsed = (end: BidEnd<BidEnding>): boolean =>
   end.kind === 'refused' && (end.why.key === 'seasonEnded' || end.why.key === 'noBids');
 
 const outcomeOf = ({ kind }: BidEnd<BidEnding>): Closed['outcome'] =>
   kind === 'won' || kind === 'lost' ? kind : 'failed';
 
-/** Null for a bid that won. */
+/** Why a bid did not win; null for one that won. */
 function endingOf({ bid, end }: Decided, run: Run): BidEnding | null {
   switch (end.kind) {
     case 'won':
@@ -146,7 +146,7 @@ function lostTo(
 
 const isLevel = (a: PlacedClaimant, b: PlacedClaimant): boolean => a.points === b.points && a.rank === b.rank;
 
-/** A player's line, with any deciding draw. */
+/** The league's line about a player, with the draw where it decided. */
 function soldLine(
   { id: leagueId, season }: PlayingLeague,
   bids: readonly Decided[],

@@ -19,8 +19,8 @@ export async function postponeBids(db: Db, leagueId: string, playerId: number, r
 }
 
 /**
- * Waivers and open bids that are not due follow changed settings, so that all open bids for a player are in one run.
- * The caller has locked the league's teams.
+ * Moves waivers and open bids that are not due to the runs of changed settings, so that all open bids for a player are
+ * in one run. The caller has locked the league's teams.
  */
 export async function moveRuns(
   db: Db,

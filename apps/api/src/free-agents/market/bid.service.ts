@@ -49,7 +49,7 @@ export class BidService {
       // A bid in an auction changes those of other teams.
       if (marketRules((await this.books.league(db, member.leagueId)).settings)?.lots != null)
         await lockTeams(db, member.leagueId);
-      // A run locks all teams first, so it includes the bid, or the bid is for a later one.
+      // A run locks all teams first, so a bid is either part of it or placed for a later one.
       else await this.books.lock(db, member.leagueId, [teamId]);
       const league = await this.books.league(db, member.leagueId);
       const rules = requireBids(league);
@@ -114,7 +114,7 @@ export class BidService {
     }, this.seal.protectKey(idempotency));
   }
 
-  /** What the team can pay with this drop: its budget, or free cap space. */
+  /** What a team can pay for a bid with this drop: its budget, or the salary for which it has cap space. */
   private async leftFor(
     db: Db,
     league: PlayingLeague,
@@ -127,7 +127,7 @@ export class BidService {
     return salarySpace(team, { reserved: [], dropPlayerId: drop }, league.rules, step);
   }
 
-  /** Nothing of the bid is kept. */
+  /** Withdraws an open bid. Nothing of it is kept. */
   async withdraw(member: Member, bidId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ db, record }) => {

@@ -13,7 +13,7 @@ import { BidSeal } from './bid-seal.service.js';
 import { findLots } from './lots.queries.js';
 import { findBudgetMoves, findBudgets } from './budgets.queries.js';
 
-/** The caller has locked the teams. */
+/** The open bids of a league's run. The caller has locked the teams. */
 export const dueBids = (db: Db, leagueId: string, runAt: Expression<Date>) =>
   db
     .selectFrom('bid as b')
@@ -42,7 +42,7 @@ export const dueBids = (db: Db, leagueId: string, runAt: Expression<Date>) =>
 export type DueBid = Awaited<ReturnType<typeof dueBids>>[number];
 
 const BIDS_SHOWN = 100;
-/** Limit of other teams' bids. */
+/** Decided bids of other teams that are read for the results. */
 const RESULTS_SHOWN = 300;
 
 @Injectable()
@@ -74,7 +74,7 @@ export class BidQueries {
     return new Date(nextRun(rules, league.timeZone, now.getTime())).toISOString();
   }
 
-  /** Open ones by their run, then decided ones, newest first. */
+  /** A team's bids: open ones by their run, then decided ones, newest first. */
   private async ownBids(leagueId: string, teamId: string): Promise<BidView[]> {
     const rows = await this.database.db
       .selectFrom('bid as b')

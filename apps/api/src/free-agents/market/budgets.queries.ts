@@ -15,7 +15,7 @@ export interface TeamBudget {
   readonly spent: number;
   /** Got in trades, less what was given. */
   readonly traded: number;
-  /** Amounts of accepted trades, open conditions, and auctions that the team leads. */
+  /** Promised in accepted trades and under open conditions, and prices of auctions that the team leads. */
   readonly reserved: number;
   /** Without `reserved`. Open bids count as left, because everyone sees this figure. */
   readonly left: number;
@@ -24,8 +24,8 @@ export interface TeamBudget {
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
 /**
- * Promised and not yet given, with the prices of auctions that the team leads. `without`: a trade whose own promises do
- * not count.
+ * The budget that a team has promised and not yet given, with the prices of auctions that it leads. `without`: a trade
+ * whose own promises do not count.
  */
 const promised = (teamId: Expression<string>, { id, season }: Pick<League, 'id' | 'season'>, without: string | null) =>
   sql<number>`(
@@ -46,7 +46,7 @@ const promised = (teamId: Expression<string>, { id, season }: Pick<League, 'id' 
     where ${b.league_id} = ${id} and ${b.team_id} = ${teamId} and ${b.season} = ${season} and ${b.decided_at} is null
   )`;
 
-/** Budgets by team number. Empty where no bids are paid from budgets. */
+/** The budgets of a league's teams in its season, by the number of the team. Empty where no bids are paid from them. */
 export async function findBudgets(
   db: Db,
   { id, season, settings }: League,
@@ -81,7 +81,7 @@ export async function findBudgets(
 
 const MOVES_SHOWN = 200;
 
-/** Changes in the season, newest first. */
+/** The changes of a league's budgets in its season, newest first. */
 export async function findBudgetMoves(
   db: Db,
   { id, season }: Pick<League, 'id' | 'season'>,

@@ -10,8 +10,8 @@ import { findBudgets } from './budgets.queries.js';
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
 /**
- * What teams have left of the last season. `before`: settings that had other values then; they decide whether budgets
- * are carried over, and how large they were. Returns the ids.
+ * Adds what teams have left of the last season to their budgets. `before`: settings that had other values in that
+ * season; they decide whether it carries its budgets over, and how large they were. Returns the ids.
  */
 export async function carryBudgets(db: Db, league: League, before: Partial<League['settings']>): Promise<string[]> {
   const ended: League = {
@@ -22,7 +22,7 @@ export async function carryBudgets(db: Db, league: League, before: Partial<Leagu
   if (marketRules(league.settings)?.funds !== 'budget' || marketRules(ended.settings)?.carries !== true) return [];
   const budgets = await findBudgets(db, ended);
   const rows = budgets
-    // Such a trade is no longer executed after the season.
+    // A trade that promises budget of the ended season is no longer executed.
     .map(({ team_id, left, reserved }) => ({ team_id, left: left + reserved }))
     .filter(({ left }) => left > 0)
     .map(({ team_id, left }) => ({
@@ -44,7 +44,7 @@ export interface GivenBudget {
   readonly to: string;
 }
 
-/** The caller has checked the amount under the teams' locks. */
+/** Moves budget between two teams. The caller has checked the amount under their locks. */
 export async function giveBudget(
   db: Db,
   leagueId: string,
@@ -66,7 +66,7 @@ export async function giveBudget(
     .execute();
 }
 
-/** Parts that were carried over. */
+/** Deletes parts of budgets that were carried over. */
 export async function takeBudgetsBack(db: Db, leagueId: string, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('budget_move').where('league_id', '=', leagueId).where('id', '=', anyOf(ids)).execute();
 }

@@ -125,7 +125,7 @@ test('the next leader pays at most what it has left next to its other auctions',
     expect(await state()).toEqual([league.teams[1], 21, 99, 79]);
   }
   expect((await bid(league, 0, one, 21)).body.refusal).toMatchObject({ name: 'belowPrice', limit: 22 });
-  // Its maximum was counted, so a higher price takes nothing more.
+  // A higher price of the other auction takes nothing more, because its maximum was counted.
   expect((await bid(league, 1, other, 30)).body).toMatchObject({ leads: false });
   expect((await bid(league, 0, one, 91)).body.refusal).toMatchObject({ name: 'overBudget', limit: 20 });
 });

@@ -70,7 +70,7 @@ export class ClosedBids {
       await tellPeople(to, { leagueId, teamId, actor: null }, { type: 'bidsChanged', leagueId });
   }
 
-  /** Finds the auction's next leader; logs it where the leader left. */
+  /** Finds the next leader of an auction in which bids ended, and says it in the log where the leader left. */
   private async passLead(
     to: Transaction,
     league: PlayingLeague,

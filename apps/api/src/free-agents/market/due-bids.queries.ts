@@ -5,7 +5,7 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const b = namesIn('bid as b');
 
-/** True while a due bid for the player is undecided. */
+/** True while a bid for the player is due and not decided. The player belongs to the run until then. */
 export const hasDueBid = (leagueId: Expression<string>, playerId: Expression<number>) =>
   sql<SqlBool>`exists (select from ${b.table} where ${b.league_id} = ${leagueId} and ${b.player_id} = ${playerId}
     and ${b.decided_at} is null and ${b.run_at} <= clock_timestamp())`;
@@ -18,13 +18,13 @@ const openWaiver = (db: Db, leagueId: string, playerId: number) =>
     .where('player_id', '=', playerId)
     .where('resolved_at', 'is', null);
 
-/** Milliseconds since 1970, also if that has passed; null without waivers. */
+/** Until when a player is on waivers (milliseconds since 1970), also if that has passed; null without waivers. */
 export async function clearsAt(db: Db, leagueId: string, playerId: number): Promise<number | null> {
   const waiver = await openWaiver(db, leagueId, playerId).executeTakeFirst();
   return waiver?.clears_at.getTime() ?? null;
 }
 
-/** Null without waivers that have not ended. */
+/** The end of waivers that have not ended; null without them. */
 export async function waitsUntil(db: Db, leagueId: string, playerId: number): Promise<Date | null> {
   const waiver = await openWaiver(db, leagueId, playerId).where('clears_at', '>', clockNow).executeTakeFirst();
   return waiver?.clears_at ?? null;

@@ -7,7 +7,7 @@ import { hasDueBid } from './due-bids.queries.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 import { refusal } from '../free-agents.refusals.js';
 
-/** The refusal of adds without a bid; null while the player is first come. */
+/** The refusal of an add without a bid, in a league with bids; null while the player is first come. */
 export async function firstComeClosed(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'settings' | 'timeZone' | 'sample'>,

@@ -30,7 +30,7 @@ import { findLots } from './lots.queries.js';
 interface LotBid extends OpenBid {
   readonly season: string;
   readonly runAt: Date;
-  /** Null where the bid does not lead. */
+  /** The price at which the bid leads; null where it does not. */
   readonly lead: number | null;
 }
 
@@ -47,8 +47,8 @@ interface Placing {
 type Writing = Pick<Transaction, 'db' | 'record'>;
 
 /**
- * Bids are sealed maxima that are decided together: their run is the end of the auction. `lead` of the leading bid is
- * the price that everyone sees (docs/decisions/0162).
+ * Auctions over days. The bids for a player are sealed maxima that are decided together: their run is the end of the
+ * auction. `lead` of the leading bid is the price that everyone sees (docs/decisions/0162).
  */
 @Injectable()
 export class LotService {
@@ -58,7 +58,7 @@ export class LotService {
     private readonly seal: BidSeal,
   ) {}
 
-  /** Opens an auction, bids, or raises the team's maximum. The caller has locked all teams. */
+  /** Opens an auction, bids in one, or raises the team's own maximum. The caller has locked all teams. */
   async place({ db, record }: Writing, placing: Placing): Promise<BidPlaced> {
     const { member, league, rules, lots, playerId, amount, drop } = placing;
     const teamId = teamOf(member);
@@ -166,8 +166,8 @@ export class LotService {
   }
 
   /**
-   * A bid in it ended, so the next one that its team can pay leads. The end stays. Returns the leader; null without a
-   * bid.
+   * Lets an auction fall to the next bid that its team can pay, because a bid in it ended. Its end stays. Returns the
+   * leader; null without a bid.
    */
   async passLead(db: Db, league: PlayingLeague, rules: MarketRules, playerId: number): Promise<Lead<LotBid> | null> {
     const bids = await this.bidsFor(db, league.id, playerId);
@@ -178,8 +178,8 @@ export class LotService {
   }
 
   /**
-   * What their teams can pay next to the other auctions that they lead. The leader's price is reserved, so that it can
-   * always pay it.
+   * These bids for a player with what their teams can pay of them next to the other auctions that they lead. The price
+   * of the leader is reserved, so that it can pay that always.
    */
   private async payable(db: Db, league: PlayingLeague, rules: MarketRules, bids: readonly LotBid[]): Promise<LotBid[]> {
     const paid: LotBid[] = [];
@@ -220,7 +220,10 @@ export class LotService {
     return amount;
   }
 
-  /** Refuses a maximum that the team cannot pay, or without cap space or place, beside the auctions that it leads. */
+  /**
+   * Refuses a maximum that the team cannot pay next to the auctions that it leads, or a player for whom it has no cap
+   * space or place then.
+   */
   private async refuseUncovered(
     db: Db,
     { league, rules, playerId, amount, drop }: Placing,
@@ -253,7 +256,7 @@ export class LotService {
     if (!judged.ok) throw new RefusalError(judged.refusal);
   }
 
-  /** What a team can pay beside the auctions that it leads. */
+  /** What a team can pay for a player next to the maxima of the other auctions that it leads. */
   private async leftFor(
     db: Db,
     league: PlayingLeague,
@@ -284,7 +287,7 @@ export class LotService {
       return { others, maxima, left: salarySpace(team, { reserved: others, dropPlayerId }, league.rules, rules.step) };
     }
     const budget = (await findBudgets(db, league)).find(({ team_id }) => team_id === teamId)?.left ?? 0;
-    // Without the prices of the auctions that the team leads.
+    // The rest is without the prices of the auctions that the team leads.
     const left = Math.max(0, budget + leading.reduce((sum, { lead }) => sum + (lead ?? 0), 0) - maxima);
     return { others, maxima, left };
   }
@@ -320,12 +323,12 @@ export class LotService {
         }),
       );
     } else if (before.bid.teamId !== after.bid.teamId || before.price !== after.price)
-      // Only the end shows who bid and did not lead.
+      // Without the person: only the end shows who bid and did not lead.
       await record(toLeague(league.id, null, { type: 'lotChanged', leagueId: league.id }));
   }
 }
 
-/** Everyone sees the leader, nobody its maximum; null where no auction is open. */
+/** The leader that everyone sees, with its hidden maximum; null where no auction is open. */
 function storedLead(bids: readonly LotBid[]): Lead<LotBid> | null {
   for (const bid of bids) if (bid.lead !== null) return { bid, price: bid.lead };
   return null;
@@ -359,7 +362,7 @@ async function refuseNominations(db: Db, leagueId: string, teamId: string, most:
     throw new RefusalError(refusal('tooManyLots', { figures: { open, most }, figure: open, limit: most }));
 }
 
-/** Stores the price and the end. Notes that the former leader was outbid. */
+/** Stores the price of the leader, the end of the auction, and that the former leader was outbid. */
 async function writeLead(
   db: Db,
   {

@@ -203,7 +203,7 @@ describe('an auction over days', () => {
     await bid(1, dear, 79);
     await bid(0, cheap, 10);
     expect(await left()).toEqual([19, 100, 100]);
-    // Lowered by an earlier release.
+    // A budget that was lowered by an earlier release.
     await setBudget(20);
     await query`update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
       where league_id = ${league.id} and player_id = ${cheap}`;

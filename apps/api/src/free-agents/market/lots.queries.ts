@@ -35,7 +35,7 @@ export async function findLots(db: Db, leagueId: string): Promise<LotView[]> {
   }));
 }
 
-/** Auctions that a team leads, with the player that it drops. */
+/** The auctions that a team leads, with the player that it drops when it wins. */
 export const ledBy = (db: Db, leagueId: string, teamId: string) =>
   db
     .selectFrom('bid')

@@ -181,7 +181,7 @@ test('what is left of a budget is carried into the next season, and taken back w
   await bid(0, { player_id: player.id, amount: 7 });
   await run();
   expect(await left()).toEqual([93, 100, 100]);
-  // It holds from the next season on.
+  // A smaller budget holds from the next season on.
   const decided = await league.call(0, 'PATCH', '/settings', { bid_budget: 50 });
   expect(decided.status).toBe(200);
   const step = async (to: string) => {
@@ -265,7 +265,7 @@ describe('a bid', () => {
     const placed = await bid(0, { player_id: held?.id, amount: 5 });
     expect(new Date(placed.body.run_at).getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000 - 60_000);
     expect((await add(0, { player_id: held?.id })).body.refusal?.name).toBe('onWaivers');
-    // The other player has no bid.
+    // A waiver of another player, who has no bid, does not wait for this run.
     const [second] = await league.hold(2, [{ position: 'F', capHit: 1 }]);
     await league.move(2, 'drop', second?.id);
     await database.query('update waiver set clears_at = now() where league_id = $1', [league.id]);
@@ -349,7 +349,7 @@ describe('sealed', () => {
           row.includes(String(amount)),
         ),
       ).toEqual([]);
-    // Encryption does not hide a length.
+    // Encryption does not hide a length, so all amounts have the same.
     const seal = app.app.get(BidSeal);
     const one = { leagueId: league.id, teamId: league.teams[1] ?? '', bidId: 'Bd1sealedbid' };
     expect(new Set([0, 99, 10_000_000].map((some) => seal.close(some, one).length)).size).toBe(1);
@@ -443,7 +443,7 @@ describe('several processes', () => {
     const players = await Promise.all([someone(), someone(), someone()]);
     for (const { id } of players) for (const team of [0, 1, 2]) await bid(team, { player_id: id, amount: 1 + team });
     await makeDue();
-    // It is cut off inside its transaction, as when the process is killed.
+    // The first try is cut off inside its transaction, as when the process is killed.
     await database.query(
       `create or replace function cut_run() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;`,
     );

@@ -9,7 +9,7 @@ export const Bid = table('bid', 'league', {
   team_id: p.text(),
   player_id: p.integer(),
   drop_player_id: p.integer().nullable(),
-  /** Encrypted. Null once `amount` is shown to the league. */
+  /** The amount, encrypted. Null once `amount` is shown to the league. */
   sealed: p.text().nullable(),
   /** Null while the bid is open, and in a losing bid that the league hides. */
   amount: p.integer().nullable(),

@@ -19,7 +19,7 @@ import { refusal, type MissingPick } from './rfa.refusals.js';
 /** `afterCommit` runs its argument after the commit. */
 export type Inside = Pick<Transaction, 'db'> & { readonly afterCommit: (publish: () => void) => void };
 
-/** `owners`: by pick id. */
+/** `owners`: the new owner by pick id. */
 type PicksMoved = (inside: Inside, leagueId: string, owners: ReadonlyMap<string, string>) => Promise<void>;
 
 /** A pick that pays for a player, or why it cannot. */
@@ -28,12 +28,12 @@ interface OwnPick extends CompensationPick {
   readonly gone: MissingPick | null;
 }
 
-/** Unmatched offers cost these draft picks. */
+/** The draft picks that unmatched offers cost. */
 @Injectable()
 export class Compensation {
   private moved: PicksMoved = () => Promise.resolve();
 
-  /** Free agents must not depend on drafts. */
+  /** Drafts register here, because free agents must not depend on them. */
   onPicksMoved(moved: PicksMoved): void {
     this.moved = moved;
   }
@@ -102,7 +102,7 @@ export class Compensation {
   }
 }
 
-/** Own picks of this and the next season, with the reason where one cannot be given. */
+/** The team's own picks of this season and the next one, with the reason where one cannot be given. */
 async function ownPicks(db: Db, league: PlayingLeague, teamId: string, type: CompensationPick['type']) {
   const rows = await db
     .selectFrom('draft_pick as p')

@@ -20,8 +20,8 @@ export class OfferChecks {
   constructor(private readonly books: BooksQueries) {}
 
   /**
-   * The move with which the team gets the player, or a refusal. `others`: offers of the team that need its cap space,
-   * too. The caller has locked the team.
+   * The team's books and the move with which it gets the player, or a refusal. `others`: offers of the team that need
+   * its cap space, too. The caller has locked the team.
    */
   async judge(
     db: Db,
@@ -51,7 +51,7 @@ export class OfferChecks {
     return { team, moves, refused: judged.ok ? null : judged.refusal };
   }
 
-  /** The limits of the team's contracts do not allow the seasons. */
+  /** The refusal where the limits of the team's contracts do not allow the seasons. */
   private async lengthProblem(
     db: Db,
     league: PlayingLeague,

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Seal } from '../../platform/config/sealed.js';
 import type { Idempotency } from '../../platform/database/database.js';
 
-/** Bound into the seal, so that no other row can hold a copy of the terms. */
+/** The offer that terms belong to. It is bound into the seal, so that no other row can hold a copy. */
 export interface SealedOffer {
   readonly leagueId: string;
   readonly teamId: string;
@@ -16,7 +16,7 @@ export interface OfferTerms {
   readonly years: number;
 }
 
-/** All terms get this width, because encryption does not hide a text's length. */
+/** Digits of the largest figures. All terms get this width, because encryption does not hide a text's length. */
 const WIDTH = 12;
 
 /** Encrypts the terms of offers, so that not even the database shows them. */
@@ -35,7 +35,7 @@ export class OfferSeal {
     return this.seal.close({ salary: wide(salary), years: wide(years), leagueId, teamId, offerId }, null);
   }
 
-  /** Null when the text belongs to another offer. Throws when it was sealed with another secret. */
+  /** The terms; null when the text belongs to another offer. Throws when it was sealed with another secret. */
   open(sealed: string, offer: SealedOffer): OfferTerms | null {
     const opened = this.seal.open<SealedOffer & { salary: string; years: string }>(sealed);
     if (opened === null)
@@ -45,7 +45,7 @@ export class OfferSeal {
     return { salary: Number(opened.salary), years: Number(opened.years) };
   }
 
-  /** Its hash cannot be compared with the hashes of guessed terms. */
+  /** The key of a request, with a hash that cannot be compared with the hashes of guessed terms. */
   protectKey(idempotency: Idempotency | null): Idempotency | null {
     if (idempotency === null) return null;
     return { ...idempotency, hash: createHmac('sha256', this.requests).update(idempotency.hash).digest('hex') };

@@ -98,7 +98,7 @@ export class OfferService {
     }, this.seal.protectKey(idempotency));
   }
 
-  /** Nothing of the offer is kept. */
+  /** Withdraws an open offer. Nothing of it is kept. */
   async withdraw(member: Member, offerId: string, idempotency: Idempotency | null): Promise<Done> {
     const teamId = teamOf(member);
     return this.database.write(async (transaction) => {
@@ -121,7 +121,7 @@ export class OfferService {
     }, idempotency);
   }
 
-  /** The former team matches, or lets the player go. */
+  /** The former team matches the best offer, or lets the player go. */
   async answer(member: Member, playerId: number, match: boolean, idempotency: Idempotency | null): Promise<Done> {
     const teamId = teamOf(member);
     return this.runs.deciding(async (work) => {
@@ -171,7 +171,7 @@ async function refuseAfterOffers(db: Db, agent: AgentRow): Promise<void> {
   throw new RefusalError(refusal('offersOver', { figures: { player: agent.name }, field: 'player_id' }));
 }
 
-/** Publishes to the team's people alone, because offers are sealed. */
+/** Publishes to the devices of the team's people alone, because offers are sealed. */
 async function publish(transaction: Pick<Transaction, 'db' | 'record'>, member: Member): Promise<void> {
   const { leagueId, userId: actor } = member;
   await tellPeople(transaction, { leagueId, teamId: teamOf(member), actor }, { type: 'offersChanged', leagueId });

@@ -9,8 +9,8 @@ import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { fileApp, type Refused } from '../../testing/test-app.js';
 
 /*
- * Offers, withdrawals, matches, traded picks, raised contracts and deadlines in any order. Money, rosters and picks are
- * counted again from plain rows.
+ * Random free agencies: offers, withdrawals, matches, traded picks, raised contracts and deadlines in any order. After
+ * each step money, rosters and picks are counted again from plain rows.
  */
 
 const RUNS = amount(2, 40);
@@ -48,7 +48,7 @@ const other: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant('spend' as const), team, salary: fc.integer({ min: 40, max: 90 }) }),
   fc.record({ do: fc.constant('trade' as const), from: team, to: team, round: fc.integer({ min: 1, max: ROUNDS }) }),
 );
-/** Offers until the first comparison, then mostly answers. */
+/** Mostly offers until the first comparison, then mostly answers. */
 const actions: fc.Arbitrary<Action[]> = fc
   .tuple(
     fc.array(fc.oneof({ weight: 5, arbitrary: offer }, { weight: 1, arbitrary: other }), {
@@ -70,9 +70,9 @@ const actions: fc.Arbitrary<Action[]> = fc
 interface World {
   readonly league: PlayLeague;
   readonly season: string;
-  /** Player id, and number of the team that had the player. */
+  /** Ids of the restricted free agents, and the number of the team that had each. */
   readonly agents: readonly { readonly id: number; readonly of: number }[];
-  /** One on each team; the commissioner can raise the salary. */
+  /** A player with a contract on each team, whose salary the commissioner can raise. */
   readonly kept: readonly number[];
   /** Picks traded away; no offer can have paid them. */
   readonly traded: Set<string>;
@@ -150,7 +150,7 @@ async function act(world: World, step: Action): Promise<void> {
       return;
     }
     case 'spend': {
-      // A commissioner may set any contract, but the rules of offers are tested.
+      // A commissioner may set any contract, also above the cap. The rules of offers are tested, so stay below it.
       const used = await salaries(world, step.team);
       const now = used.get(kept[step.team] ?? 0) ?? 0;
       if (sum(used.values()) - now + step.salary > MOST) return;

@@ -29,7 +29,7 @@ interface Counting extends OfferTerms {
 
 type Work = Transaction & Inside;
 
-/** Compares due offers, and ends the time to match. */
+/** Compares sealed offers at their time, and ends the time to match. */
 @Injectable()
 export class RfaRuns {
   constructor(
@@ -53,7 +53,7 @@ export class RfaRuns {
     await this.rounds.each('restricted-agents', leagues, ({ league_id }) => this.runLeague(league_id));
   }
 
-  /** Time of the next comparison or end of a time to match. */
+  /** The time of the next comparison or the next end of a time to match, for the timer of each process. */
   async next(): Promise<Date | null> {
     const row = await this.database.db
       .selectFrom('restricted_agent')
@@ -91,7 +91,7 @@ export class RfaRuns {
     });
   }
 
-  /** The best offer that its team can carry out can be matched. Without one the team can keep the player. */
+  /** Opens the time to match the best offer that its team can carry out. Without one the team can keep the player. */
   private async compare(transaction: Transaction, league: PlayingLeague, agent: AgentRow, seed: string): Promise<void> {
     const { db } = transaction;
     let best: Counting | null = null;
@@ -120,7 +120,7 @@ export class RfaRuns {
     await writeMatchable(transaction, league, agent, { offered: best !== null, until: until ?? new Date() });
   }
 
-  /** Best first. Offers that cannot be read end. */
+  /** The offers that count, best first. Offers that cannot be read end. */
   private async counting(db: Db, league: PlayingLeague, agent: AgentRow, seed: string): Promise<Counting[]> {
     const rows = await offerRows(db, league.id, agent.season).where('o.player_id', '=', agent.player_id).execute();
     const offers: Counting[] = [];
@@ -145,7 +145,7 @@ export class RfaRuns {
     );
   }
 
-  /** The caller has locked all teams. */
+  /** Ends a player's time to match. The caller has locked all teams. */
   async answer(
     work: Work,
     league: PlayingLeague,
@@ -181,7 +181,7 @@ export class RfaRuns {
       await this.close(work, league, agent, { outcome: 'signed', terms: best, best, compensation });
       return;
     }
-    // The team has spent its space or picks since. The next offer counts, and the former team can match it.
+    // The team has spent its space or its picks since. The next offer counts, and the former team can match that one.
     await endOffer(db, league.id, best.id, { key: 'refused', figures: { why: storedRefusal(refused) } });
     await this.compare(work, league, agent, seed);
   }
@@ -241,7 +241,7 @@ export class RfaRuns {
   }
 }
 
-/** Its terms stay sealed until the player is decided. */
+/** An offer that does not count any more. Its terms stay sealed until the player is decided. */
 async function endOffer(db: Db, leagueId: string, id: string, ending: OfferEnding): Promise<void> {
   await db
     .updateTable('rfa_offer')

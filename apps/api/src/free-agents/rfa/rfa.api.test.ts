@@ -44,7 +44,7 @@ const contractOf = async (player: Held | undefined) =>
   (await call<ContractsAnswer>(0, 'GET', `/api/${league.id}/contracts`)).body.players.find(
     ({ player_id }) => player_id === player?.id,
   );
-/** Open players wait no longer, and the run has looked. */
+/** The time that open players wait for is over, and the run of all processes has looked. */
 const timePasses = async () => {
   await query`update restricted_agent set offers_until = now() - interval '1 second',
      match_until = case when match_until is not null then (select now() - interval '1 second') end
@@ -52,7 +52,7 @@ const timePasses = async () => {
   await tasks.runToEnd('restricted-agents');
 };
 
-/** Free agency with restricted free agents of team 0. */
+/** A league in free agency, with restricted free agents of team 0. */
 async function begin(players = 1, form: object = {}): Promise<Held[]> {
   league = await playLeague(app, { form: { ...FORM, ...form } });
   const { season } = await books.league(database.db, league.id);
@@ -95,7 +95,7 @@ test('the former team matches the best offer, and the league moves on once all a
     else expect(seen?.own).toMatchObject(own);
   }
   await timePasses();
-  // Of equal salaries more seasons count.
+  // Of equal salaries more seasons count. Only the two teams see the offer.
   expect((await board(0))[0]).toMatchObject({ best: { team_id: league.teams[2], salary: 20, years: 3 }, offers: [] });
   expect((await board(1))[0]).toMatchObject({ best: null, offers: [], outcome: null });
   expect((await log()).find((line) => line.includes('Offers for'))).not.toContain('$');

@@ -3,7 +3,7 @@ import type { CompensationPick } from '@crease/core/free-agents/rfa/compensation
 import type { OfferEnding } from '@crease/core/free-agents/rfa/rfa.words.js';
 import { table, type TablesOf } from '../../platform/database/table.js';
 
-/** The former team can match the offers of other teams. By the season that began. */
+/** A player whose former team can match the offers of other teams, by the season that began. */
 export const RestrictedAgent = table('restricted_agent', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -26,16 +26,16 @@ export const RfaOffer = table('rfa_offer', 'league', {
   season: p.text(),
   player_id: p.integer(),
   team_id: p.text(),
-  /** Encrypted. Null once the terms are shown to the league. */
+  /** The terms, encrypted. Null once they are shown to the league. */
   sealed: p.text().nullable(),
   salary: p.integer().nullable(),
   years: p.integer().nullable(),
   placed_at: p.datetime().defaultRaw(`clock_timestamp()`),
   placed_by: p.text().nullable(),
-  /** Null while it counts. The next offer can follow a failed one before the player is decided. */
+  /** Null while it counts. A failed offer can be followed by the next one before the player is decided. */
   outcome: p.text().$type<'matched' | 'won' | 'lost' | 'failed'>().nullable(),
   ending: p.json<OfferEnding>().nullable(),
-  /** The former team's picks. Null where the offer cost none. */
+  /** Picks that the former team got. Null where the offer cost none. */
   compensation: p.json<readonly CompensationPick[]>().nullable(),
 });
 

@@ -13,7 +13,7 @@ import { RefusalError } from '../../platform/refusal.error.js';
 import { OfferSeal } from './offer-seal.service.js';
 import { refusal } from './rfa.refusals.js';
 
-/** Open ones first. */
+/** Restricted free agents shown, open ones first. */
 const AGENTS_SHOWN = 200;
 
 const agentRows = (db: Db, leagueId: string) =>
@@ -26,7 +26,7 @@ const agentRows = (db: Db, leagueId: string) =>
     .where('a.league_id', '=', leagueId);
 export type AgentRow = Awaited<ReturnType<ReturnType<typeof agentRows>['execute']>>[number];
 
-/** Restricted and not decided; null for other players. The caller has locked the teams. */
+/** A player who is a restricted free agent and not decided; null for others. The caller has locked the teams. */
 export async function openAgent(db: Db, leagueId: string, playerId: number): Promise<AgentRow | null> {
   const row = await agentRows(db, leagueId)
     .where('a.player_id', '=', playerId)
@@ -35,7 +35,7 @@ export async function openAgent(db: Db, leagueId: string, playerId: number): Pro
   return row ?? null;
 }
 
-/** Refuses undecided restricted free agents. No override lifts it. */
+/** Refuses a player who is a restricted free agent and not decided. No override lifts it. */
 export async function refuseRestricted(
   db: Db,
   leagueId: string,
@@ -48,7 +48,7 @@ export async function refuseRestricted(
 export const openAgents = (db: Db, leagueId: string) =>
   agentRows(db, leagueId).where('a.decided_at', 'is', null).orderBy('a.player_id').execute();
 
-/** Offers of a season, in the order of their ids. */
+/** The offers for restricted free agents of a league, in the order of their ids. */
 export const offerRows = (db: Db, leagueId: string, season: string) =>
   db
     .selectFrom('rfa_offer as o')
@@ -135,7 +135,7 @@ export class RfaQueries {
   }
 }
 
-/** Offers, best first. */
+/** The offers of a decided player, best first. */
 function shownOffers(offers: readonly OfferRow[]): RestrictedAgentView['offers'] {
   const shown = offers.flatMap(({ id, team_id, salary, years, outcome, ending, compensation }) =>
     salary === null || years === null || outcome === null

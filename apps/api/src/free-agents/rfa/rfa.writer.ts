@@ -21,7 +21,7 @@ export interface EndedContract {
   readonly kind: string | null;
 }
 
-/** The players of ended contracts who become restricted. */
+/** The players of ended contracts who are restricted free agents in a league with these settings. */
 export const restrictedOf = <Ended extends EndedContract>(
   settings: LeagueSettings,
   ended: readonly Ended[],
@@ -85,7 +85,7 @@ export async function removeRestricted(
     .execute();
 }
 
-/** The line does not name the offer. */
+/** Says that a player's former team can match. The line does not name the offer. */
 export async function writeMatchable(
   { record }: Hand,
   league: PlayingLeague,
@@ -111,7 +111,7 @@ export interface Decided {
   readonly outcome: 'matched' | 'kept' | 'signed' | 'free';
   readonly terms: OfferTerms | null;
   readonly bestId: string | null;
-  /** The cost of the best offer. */
+  /** What the best offer has cost its team. */
   readonly compensation: readonly CompensationPick[];
   readonly offers: readonly { readonly row: OfferRow; readonly terms: OfferTerms | null }[];
 }

@@ -28,7 +28,7 @@ const FORM: Partial<LeagueForm> = {
   ufa_days: 5,
 };
 
-/** Its free agency has begun by the calendar. */
+/** The first season of the leagues: its free agency has begun by the calendar. */
 const SEASON = '2022-23';
 type Held = Awaited<ReturnType<PlayLeague['hold']>>[number];
 let league: PlayLeague;
@@ -57,7 +57,7 @@ const endLots = async () => {
 };
 const daysPass = () =>
   query`update unrestricted_agent set nominate_until = now() - interval '1 second' where league_id = ${league.id}`;
-/** Nobody makes an offer. */
+/** Nobody makes an offer, and the former teams let their players go. */
 const letGo = async () => {
   for (const column of ['offers_until', 'match_until']) {
     await database.query(`update restricted_agent set ${column} = now() - interval '1 second' where league_id = $1`, [
@@ -71,7 +71,7 @@ const clock = async () => {
   return (await phase()).phase;
 };
 
-/** A league after its season, with which `players` contracts of team 0 end. */
+/** A league after its first season. `players` of team 0 have contracts that end with it. */
 async function offseason(
   players: number,
   form: Partial<LeagueForm> = {},

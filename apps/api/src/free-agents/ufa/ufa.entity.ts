@@ -1,13 +1,13 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../../platform/database/table.js';
 
-/** Teams can auction the player. By the season that began. */
+/** A player of free agency whom teams can auction, by the season that began. */
 export const UnrestrictedAgent = table('unrestricted_agent', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   player_id: p.integer().primary(),
   team_id: p.text(),
-  /** Null for a player who had none. */
+  /** The salary of the contract that has ended. Null for a player who had none. */
   salary: p.integer().nullable(),
   opened_at: p.datetime().defaultRaw(`clock_timestamp()`),
   /** Until when teams can open the player's auction. */

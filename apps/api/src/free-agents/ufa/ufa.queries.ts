@@ -11,7 +11,7 @@ import { refusal } from '../free-agents.refusals.js';
 type League = Pick<PlayingLeague, 'id' | 'phase' | 'season' | 'timeZone'>;
 type MarketLeague = League & Pick<PlayingLeague, 'settings'>;
 
-/** Unrestricted free agents with their present teams. */
+/** The unrestricted free agents of a season, with the teams that have them now. */
 const agentsOf = (db: Db, { id, season }: Pick<League, 'id' | 'season'>) =>
   db
     .selectFrom('unrestricted_agent as a')
@@ -22,7 +22,7 @@ const agentsOf = (db: Db, { id, season }: Pick<League, 'id' | 'season'>) =>
     .where('a.league_id', '=', id)
     .where('a.season', '=', season);
 
-/** Null without unrestricted free agents. */
+/** The unrestricted free agents of a league in free agency; null without any. */
 export async function findFreeAgency(db: Db, league: League): Promise<FreeAgencyView | null> {
   if (league.phase !== 'free-agency') return null;
   const rows = await agentsOf(db, league)
@@ -40,7 +40,7 @@ export async function findFreeAgency(db: Db, league: League): Promise<FreeAgency
   };
 }
 
-/** Players whose auctions can be opened, and until when; null without any. */
+/** The players whose auctions can still be opened, and until when; null where there are none. */
 export async function findNominations(
   db: Db,
   league: MarketLeague,
@@ -67,8 +67,8 @@ export async function findNominations(
 }
 
 /**
- * Refuses bids for a player who is not an unrestricted free agent, or a new auction after the days for opening. In
- * season all free agents can be auctioned.
+ * Refuses a bid that free agency does not allow: for a player who is not an unrestricted free agent, or a new auction
+ * after the days for opening one. In season all free agents can be auctioned.
  */
 export async function refuseInFreeAgency(
   db: Db,

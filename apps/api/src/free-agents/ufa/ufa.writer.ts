@@ -29,7 +29,7 @@ async function insertAgents(db: Db, league: PlayingLeague, players: readonly End
     .execute();
 }
 
-/** Begins the days in which teams open auctions, with a line in the log. */
+/** Begins the days in which teams open auctions of players whose contract has ended, with a line in the log. */
 export async function openUnrestricted(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
   league: PlayingLeague,
@@ -52,7 +52,7 @@ export async function openUnrestricted(
   );
 }
 
-/** The former team has let the player go; while auctions can be opened. */
+/** Lets teams auction a restricted free agent whom the former team has let go, while auctions can be opened. */
 export async function openLetGo(db: Db, league: PlayingLeague, agent: Ended): Promise<void> {
   const days = ufaDays(league.settings);
   if (days === null) return;

@@ -2,7 +2,7 @@ import type { HitConflict } from '@crease/core/players/files/hit-conflicts.rules
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import type { ImportContext } from '../import.run.js';
 
-/** Adds the other source's cap hits and the kept figure. */
+/** Adds to a report row the cap hits on which another source disagrees, and the figure that was kept. */
 export function withConflicts(row: ImportRow, conflicts: readonly HitConflict[]): ImportRow {
   if (conflicts.length === 0) return row;
   return {

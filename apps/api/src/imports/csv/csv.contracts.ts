@@ -34,7 +34,7 @@ const unfilled = (row: number, cells: Record<string, string> | null): ImportRow 
 });
 
 export async function importContracts(named: CsvFile, context: ImportContext): Promise<ImportRow[]> {
-  // A template is filled in step by step.
+  // A template is filled in step by step: skip rows without a cap hit.
   const [empty, filled] = parted(named.rows, ({ cells }) => cells?.cap_hit?.trim() === '');
   const { file, refused, notes } = await byName({ ...named, rows: filled }, context);
   const { good, outcome } = await readRows(file, contractRowSchema, context);
@@ -47,7 +47,7 @@ export async function importContracts(named: CsvFile, context: ImportContext): P
   const stored = await readContracts(context.db, known.keys());
   const earlier = await readAccounts(context.db, known.keys());
   const { contracts, unusable } = groupByContract(good, known);
-  // A file has more rows than a call takes arguments.
+  // One by one: a file has more rows than a call takes arguments.
   for (const line of unusable) outcome.push(line);
   const settled = [...contracts].map(([key, rows]) =>
     settleContract(rows, { before: stored.get(key), accounts: earlier.get(key) ?? [], known, notes }, context),
@@ -79,7 +79,7 @@ interface AccountRow {
   readonly record: ContractRecord;
 }
 
-/** Rows by contract, and rows that name no known player or repeat another. */
+/** The rows of each contract by its key, and the rows that name no known player or repeat another row. */
 function groupByContract(rows: readonly Read<ContractRow>[], known: Known) {
   const unusable: ImportRow[] = [];
   const contracts = new Map<string, AccountRow[]>();
@@ -124,7 +124,7 @@ interface Settled {
   readonly other: OtherAccount | null;
 }
 
-/** Merges the rows into the stored contract. */
+/** Merges the rows of one contract into the stored one. */
 function settleContract(
   rows: AccountRow[],
   { before, accounts, known, notes }: Stored,

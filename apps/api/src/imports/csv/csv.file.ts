@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 export interface CsvRow {
   /** As in a spreadsheet: the header is row 1. */
   row: number;
-  /** Null when the row has more or fewer cells than the header. */
+  /** One value per column of the header; null when the row has more or fewer cells. */
   cells: Record<string, string> | null;
   width: number;
 }
@@ -27,7 +27,10 @@ export interface CsvFile {
   notes: ReportSaid[];
 }
 
-/** Reads one file. Refuses one that is not CSV or lacks a column. Invalid cells are refused later, row by row. */
+/**
+ * Reads a whole CSV file of one kind. Refuses a file that is not CSV or lacks a column. Invalid cells are refused
+ * later, row by row.
+ */
 export async function readCsv(
   kind: CsvFileKind,
   input: AsyncIterable<Uint8Array | string>,
@@ -36,7 +39,7 @@ export async function readCsv(
   try {
     const { header, all } = await peek(text(input, onBytes));
     if (header.trim() === '') return noHeader(kind);
-    // Parsing such a line would take long.
+    // Check before parsing, because parsing such a line would take long.
     if (header.length >= LONGEST_ROW)
       return refuse('importFileRefused.notCsv', {
         kind: 'invalid',
@@ -51,7 +54,7 @@ export async function readCsv(
       max_record_size: LONGEST_ROW,
     });
     const feed = pipeline(Readable.from(all), parser);
-    // It also ends the parser, whose error the loop below handles.
+    // A failure of the input also ends the parser, whose error the loop below handles.
     feed.catch(() => undefined);
     const read = await readRecords(kind, parser);
     if (!read.ok) {
@@ -81,7 +84,7 @@ const needsOf = (kind: CsvFileKind) => {
 const noHeader = (kind: CsvFileKind) =>
   refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs: needsOf(kind) } });
 
-/** The header must suit the kind. `columns` is null without a header. */
+/** Reads the header, which must suit the kind, and the rows. `columns` is null when there is no header. */
 async function readRecords(
   kind: CsvFileKind,
   records: AsyncIterable<{ info: Info; record: string[] }>,
@@ -101,7 +104,7 @@ async function readRecords(
       record.length === columns.length
         ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
         : null;
-    // A chunk can contain many short rows.
+    // A chunk can contain many short rows, so yield to other requests between them.
     if (rows.length % AT_ONCE === 0) await yieldNow();
     // Skipped empty lines still count as rows in a spreadsheet.
     rows.push({ row: info.records + info.empty_lines, cells, width: record.length });

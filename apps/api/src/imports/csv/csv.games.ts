@@ -8,7 +8,10 @@ import type { CsvFile } from './csv.file.js';
 import { changed, readRows, unknownPlayer, withoutDoubles } from './csv.rows.js';
 import type { ImportContext } from '../import.run.js';
 
-/** Every league's points of these days are computed again, so a correction counts like a first import. */
+/**
+ * Imports games of players. Every league's points of these days are computed again, so a correction counts like a first
+ * import.
+ */
 export async function importGames(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, gameRowSchema, context);
   const rows = withoutDoubles(

@@ -13,13 +13,13 @@ import { runImport, type Connection, type ImportContext, type ImportSettings } f
 export interface CsvImportSettings extends ImportSettings {
   readonly kind: CsvKind;
   readonly source: string;
-  /** Size for the progress; 0 when unknown. */
+  /** Size of the input, for the progress; 0 when unknown. */
   readonly bytes?: number;
   /** Season of a plain `cap_hit` column; default: the installation's current season. */
   readonly season?: string;
 }
 
-/** A refusal means that the whole file was refused and nothing changed. */
+/** Imports one CSV file. A refusal means that the whole file was refused and nothing changed. */
 export async function importCsv(
   connection: Connection,
   input: AsyncIterable<Uint8Array | string>,

@@ -9,7 +9,7 @@ import { changed, readRows, samePlayer, unknownPlayer, withNote, withoutDoubles 
 import type { ImportContext } from '../import.run.js';
 import { rankAgain } from '../ranking.js';
 
-/** A status older than the stored one changes nothing. */
+/** Imports injury statuses. A status older than the stored one changes nothing. */
 export async function importStatuses(named: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { file, refused, notes } = await byName(named, context);
   const { good, outcome } = await readRows(file, statusRowSchema, context);
@@ -59,7 +59,7 @@ export async function importStatuses(named: CsvFile, context: ImportContext): Pr
   return outcome;
 }
 
-/** Players missing from the file rank behind those in it. */
+/** Imports the site's ranking. Players missing from the file rank behind those in it. */
 export async function importRankings(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, rankingRowSchema, context);
   const rows = withoutDoubles(good, outcome, (data) => String(data.nhl_id), samePlayer);

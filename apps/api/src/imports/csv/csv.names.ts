@@ -10,7 +10,7 @@ import { joiner } from './rosters.join.js';
 import { candidateOf, unjoined } from './row-joins.js';
 
 interface Joined {
-  /** Has an `nhl_id` in rows with a known player; refused rows are removed. */
+  /** The file with an `nhl_id` in every row with a known player; refused rows are removed. */
   readonly file: CsvFile;
   readonly refused: readonly ImportRow[];
   /** Notes for rows whose name is written differently from the player's. */
@@ -21,8 +21,8 @@ const sameness = ({ player, pos, birth_date }: PlayerNamed): string =>
   `${searchName(player)} ${pos ?? ''} ${birth_date ?? ''}`;
 
 /**
- * Joins rows by `player` name, by the rules for rosters. Ambiguous names are never guessed. An unknown player becomes a
- * prospect if the row asks for it.
+ * Joins rows with a `player` name instead of an id, by the same rules as for rosters. Ambiguous names are never
+ * guessed. An unknown player becomes a prospect if the row asks for it. A file without that column stays unchanged.
  */
 export async function byName(file: CsvFile, context: ImportContext): Promise<Joined> {
   if (!file.columns.includes('player')) return { file, refused: [], notes: new Map() };
@@ -75,7 +75,7 @@ export async function byName(file: CsvFile, context: ImportContext): Promise<Joi
   return { file: { ...file, rows: kept }, refused, notes };
 }
 
-/** Each once even if several rows have them. */
+/** Creates the players of rows, each once even if several rows have them. Returns them by row. */
 async function createOnce(wanted: Parameters<typeof createProspects>[2], { db, today }: ImportContext) {
   const first = new Map(wanted.toReversed().map((one) => [sameness(one.data), one]));
   const made = await createProspects(db, today, [...first.values()]);

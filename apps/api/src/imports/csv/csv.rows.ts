@@ -71,7 +71,7 @@ export async function readRows<S extends z.ZodType>(
 const SHOWN_ROWS = 8;
 const SHOWN_WORDS = 20;
 
-/** The words are ignored in these rows. */
+/** A note for each word for a position that no one knows, with its rows: it is ignored there. */
 export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): ReportSaid[] {
   const found = new Map<string, number[]>();
   for (const { row, cells } of rows) {

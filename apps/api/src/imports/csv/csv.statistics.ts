@@ -94,7 +94,7 @@ async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: I
   return outcome;
 }
 
-/** Adds unknown players; activates inactive players with a line this season. */
+/** Adds unknown players to `known`, and makes inactive players with a line of the present season active. */
 async function writeStatisticsPlayers(
   rows: readonly StatsRow[],
   known: Map<number, PlayerRecord>,
@@ -118,7 +118,7 @@ async function writeStatisticsPlayers(
 
 const clubNow = (record: SeasonRecord): string | null => currentClubCode(record.club?.split('/').at(-1) ?? '') ?? null;
 
-/** They are inactive when the line is of an earlier season. */
+/** New players known only from a line of statistics. They are inactive when the line is of an earlier season. */
 function newFromStatistics(
   rows: readonly StatsRow[],
   known: ReadonlyMap<number, PlayerRecord>,

@@ -36,14 +36,14 @@ export async function* text(
   }
 }
 
-/** Whichever is most frequent in the header line. */
+/** Comma, semicolon or tab, whichever is most frequent in the header line. */
 export function delimiterOf(header: string): string {
   const counts = [',', ';', '\t'].map((mark) => ({ mark, times: header.split(mark).length }));
   counts.sort((one, two) => two.times - one.times);
   return counts[0]?.mark ?? ',';
 }
 
-/** Returns the whole input, with the header line. */
+/** Reads the header line, and returns the whole input from its beginning. */
 export async function peek(input: AsyncIterable<string>): Promise<{ header: string; all: AsyncIterable<string> }> {
   const iterator = input[Symbol.asyncIterator]();
   let start = '';

@@ -21,8 +21,8 @@ export interface Prospect {
 }
 
 /**
- * Players known only to a league: on rosters, but not among free agents. A prospect with the same name, position and
- * birth date is reused, from any league.
+ * Creates players known only to a league, from the rows that name them. They appear on rosters, but not among free
+ * agents, like inactive players. A prospect with the same name, position and birth date is reused, from any league.
  */
 export async function createProspects(
   db: Db,

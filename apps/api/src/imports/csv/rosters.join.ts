@@ -43,7 +43,7 @@ export interface JoiningLeague {
   readonly is_sample: boolean;
 }
 
-/** A row names its player by NHL id if given, otherwise by name. A league knows no prospects of other leagues. */
+/** Finds the player of a row: by NHL id if given, otherwise by name. A league knows no prospects of other leagues. */
 export async function joiner(
   db: Db,
   league: JoiningLeague,
@@ -53,7 +53,7 @@ export async function joiner(
 ): Promise<(row: Asked) => Found | Extract<Joined, { id: null }>> {
   const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
   const ofLeague = await playersWithLines(db, league, seasons);
-  // Built only when first needed.
+  // Finds similar names for misspelled rows. Built when first needed.
   let index: SearchIndex<JoinablePlayer> | null = null;
   const similar = (row: Asked): JoinablePlayer[] => {
     index ??= buildSearchIndex(ofLeague.map((player) => ({ ...player, rank: null, line: null })));
@@ -130,6 +130,6 @@ async function joinersBySeason(
   return joins;
 }
 
-/** NHL or sample players, and prospects that the league has or had. */
+/** Player `p` is of the NHL or the sample, or a prospect that the league has or had on a team. */
 const ofLeagueOrNhl = (leagueId: string) => sql<boolean>`(${p.id} > ${sql.lit(LOCAL_IDS.last)}
   or exists (select from ${stay.table} where ${stay.league_id} = ${leagueId} and ${stay.player_id} = ${p.id}))`;

@@ -16,7 +16,7 @@ export interface RowJoins {
   readonly prospects: ReadonlyMap<number, Prospect>;
 }
 
-/** Creates the prospects that rows ask for, except in leagues on the sample. */
+/** Joins each row once, and creates the prospects that rows ask for (not in leagues on the sample). */
 export async function joinRows(
   db: Db,
   league: JoiningLeague,
@@ -42,8 +42,8 @@ export async function joinRows(
 }
 
 /**
- * Rows that give one player several clubs, or a club and none. Only the row with the player's own club is that player;
- * without such a row none is.
+ * Finds namesakes: rows that give one player several clubs, or a club and none. Only the row with the player's own club
+ * is that player; without such a row none is. Returns the other rows with the player they name.
  */
 function namesakesAmong<T extends { readonly data: RosterRow }>(
   reads: readonly T[],

@@ -255,7 +255,7 @@ test('an import whose connection is cut changes nothing, and the next one goes o
   const holder = new pg.Client({ connectionString: app.config.DATABASE_DIRECT_URL });
   await holder.connect();
   try {
-    // Simulates another running import.
+    // Simulates another running import, so that this one waits within its transaction.
     await holder.query('select pg_advisory_lock(727002)');
     const sent = upload('kind=contracts&dry_run=false', text, 'cut.csv');
     for (let cut = 0; cut === 0;) {

@@ -20,7 +20,7 @@ import { namesIn } from '../../platform/database/rows.js';
 const r = namesIn('import_run as r');
 
 const PAGE = 200;
-/** The rest follow when the shown ones are settled. */
+/** Most disagreements shown; the rest follow when these are settled. */
 const SHOWN = 300;
 
 const PATHS = {
@@ -108,7 +108,7 @@ export class DeskService {
     };
   }
 
-  /** Ignores disagreements settled or removed meanwhile. */
+  /** Settles disagreements in favour of one source. Ignores those settled or removed meanwhile. */
   async settle({ take, which }: SettleBody, userId: string): Promise<number> {
     return this.database.write(async ({ db }) => {
       // Imports change the same contracts.

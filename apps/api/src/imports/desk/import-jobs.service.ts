@@ -11,11 +11,11 @@ import { noteFailure } from '../../platform/failures.js';
 import { columnsOf, type ImportProgress } from '../import.run.js';
 
 const TELL_EVERY_MS = 500;
-/** The heart beats without progress, too. */
+/** Interval of a job's heartbeat, also without progress. */
 const BEAT_EVERY_MS = 5_000;
 const SHOWN = 10;
 
-/** Jobs without a heartbeat since then have died. */
+/** Jobs without a heartbeat since this time have died. */
 const silent = sql<Date>`clock_timestamp() - interval '1 minute'`;
 const GONE: StoredReason = { key: 'job.gone' };
 
@@ -39,12 +39,12 @@ const viewOf = ({ source, about, outcome, started_at, ...job }: JobRow): ImportJ
   started_at: started_at.toISOString(),
 });
 
-/** Readable from every process and after closing the page. */
+/** Progress of running imports, readable from every process and after closing the page. */
 @Injectable()
 export class ImportJobs {
   constructor(private readonly database: Database) {}
 
-  /** Null when an import from the NHL is already running. */
+  /** Starts a job. Returns null when an import from the NHL is already running. */
   async begin(what: {
     readonly kind: ImportKind;
     readonly source: ImportReport['source'];

@@ -21,10 +21,10 @@ const real = namesIn('player as real');
 
 const mergePlayer = sqlFile<[from: number, to: number]>()(import.meta.url, 'merge-player.sql', { leagues: c.texts });
 
-/** The rest follow when the shown pairs are decided. */
+/** Most pairs shown; the rest follow when these are decided. */
 const SHOWN = 100;
 
-/** Prospects that the NHL import has since added: one player under two ids. */
+/** Finds prospects that leagues imported and that the NHL import has since added: one player under two ids. */
 @Injectable()
 export class PlayerTwins {
   constructor(private readonly database: Database) {}
@@ -134,7 +134,9 @@ export class PlayerTwins {
   }
 }
 
-/** Same name and no conflicting birth dates. Goalies match goalies only. */
+/**
+ * Pairs of a prospect and an NHL player with the same name and no conflicting birth dates. Goalies match goalies only.
+ */
 const twins = (db: Db) =>
   db
     .selectFrom('player as local')

@@ -15,14 +15,14 @@ import { ImportJobs } from './import-jobs.service.js';
 import { changeWords } from '../import.summary.js';
 import { importRosters } from '../rosters/rosters.import.js';
 
-/** Most rows of each kind; the stored report has all. */
+/** Most rows of each kind in an answer; the stored report has all. */
 const SHOWN = 200;
 /** Every line of a contract spreadsheet can be reviewed before it counts. */
 const SHOWN_OF_A_TRIAL = 10_000;
 const SLICE = 64 * 1024;
 const FIRST: Readonly<Record<ImportRow['action'], number>> = { refused: 0, unchanged: 1, updated: 2, created: 3 };
 
-/** Uses the same code as the command line. */
+/** Imports files that the site owner uploads, with the same code as the command line. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -37,7 +37,7 @@ export class Uploads {
     userId: string,
   ): Promise<ImportAnswer> {
     const source = file.name.slice(-120);
-    // An import runs without progress, too.
+    // Progress for the page; an import runs without it too.
     const job = await this.jobs.begin({ kind, source, dryRun, userId }).catch(noteFailure('imports.upload.job', null));
     const settings = {
       now: new Date(this.clock.now()),
@@ -49,7 +49,7 @@ export class Uploads {
       onProgress: job?.progress ?? (() => undefined),
     };
     let state: 'done' | 'refused' | 'failed' = 'failed';
-    // Separate, since an import may wait long for another one.
+    // Use a separate connection, since an import may wait long for another one.
     let connection: pg.Client | null = null;
     try {
       connection = await openSession(this.config.DATABASE_DIRECT_URL);
@@ -67,7 +67,7 @@ export class Uploads {
   }
 }
 
-/** Yields to other requests between slices. */
+/** Splits the file into slices, and yields to other requests between them. */
 async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += SLICE) {
     yield bytes.subarray(from, from + SLICE);
@@ -77,7 +77,7 @@ async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
 
 function answerOf({ kind, source, dry_run, counts, notes, rows }: ImportReport): ImportAnswer {
   const ordered = [...rows].sort((one, two) => FIRST[one.action] - FIRST[two.action] || one.row - two.row);
-  // Every kind is represented.
+  // Limit each kind separately, so that every kind is represented.
   const taken = { refused: 0, unchanged: 0, updated: 0, created: 0 };
   const shown = ordered.filter(
     ({ action }) => (taken[action] += 1) <= (dry_run && kind === 'contracts' ? SHOWN_OF_A_TRIAL : SHOWN),

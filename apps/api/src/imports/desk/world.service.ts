@@ -41,7 +41,7 @@ export class WorldService implements OnModuleDestroy {
   private readonly logger = new Logger('World');
   private under: Promise<void> | null = null;
   private connection: pg.Client | null = null;
-  /** Tests replace these tools. */
+  /** Timing of the NHL client; tests replace it. */
   tools = REAL_TOOLS;
 
   constructor(
@@ -109,7 +109,7 @@ export class WorldService implements OnModuleDestroy {
     };
   }
 
-  /** Does not wait for the import's end. Refused within seconds when the NHL is unreachable. */
+  /** Starts the import from the NHL without waiting for its end. Refused within seconds when the NHL is unreachable. */
   async begin(userId: string): Promise<void> {
     const loading = new RefusalError(refusal('worldLoading', { kind: 'conflict' }));
     if ((await this.jobs.last('nhl'))?.state === 'running') throw loading;
@@ -150,7 +150,7 @@ export class WorldService implements OnModuleDestroy {
     }
   }
 
-  /** Players without a contract, or all players with the known ones. */
+  /** A CSV template for contracts: players without one, or all players with the known ones. */
   async template(all: boolean): Promise<{ name: string; csv: string }> {
     const { db } = this.database;
     const season = await readPresentSeason(db, this.clock.now());

@@ -61,7 +61,7 @@ const stored = (league: PlayLeague) =>
     [league.id],
   );
 
-/** A final that the second team of the table wins. */
+/** Two regular periods, semi-finals and a final that the second team of the table wins. */
 const ROWS: readonly Row[] = [
   [1, null, 0, 90, 1, 80.5],
   [1, null, 2, 70, 3, 70],

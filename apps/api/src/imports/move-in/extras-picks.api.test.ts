@@ -69,7 +69,8 @@ test('picks of brought trades are lines of their tree: with who has them, or as 
   expect((await tradeOf(last)).body.lines).toMatchObject([{ item: was, fate: { type: 'unknown' } }]);
   await database.query('update draft_pick set owner_team_id = $2 where id = $1', [stays?.id, team(0)]);
   expect((await tradeOf(first)).body.lines[0]).toMatchObject({ item: here, fate: { type: 'held' } });
-  // Without the `pick` values the tables become plain text, and undo restores them.
+  // Importing the same tables again changes nothing. Without the `pick` values they become plain text, and undo
+  // restores them.
   expect((await bring(rows)).body).toMatchObject({ move_in_id: null });
   const words = await bring(rows.map((one) => ({ ...one, pick: null })));
   expect((await tradeOf(first)).body.lines.map(({ item }) => item.kind)).toEqual(['told', 'told', 'told']);

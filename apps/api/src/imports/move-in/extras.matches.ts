@@ -19,7 +19,7 @@ import { finalTables } from '../../competition/final-tables.queries.js';
 import { refused, type ExtrasLeague, type RowOutcome } from './extras.model.js';
 import { groupBy } from './extras.tables.js';
 
-/** Earlier matchups of a season, for undo; null without any. */
+/** Previously imported matchups of a season, for undo; null where it had none. */
 export interface MatchesBefore {
   readonly season: Season;
   readonly matches: BroughtSeason | null;
@@ -32,7 +32,7 @@ interface Given extends GivenMatch {
   readonly row: Row;
 }
 
-/** A season in the file replaces its earlier import. */
+/** Imports matchups and play-offs of past seasons. A season in the file replaces its earlier import. */
 export async function bringMatches(
   db: Db,
   league: ExtrasLeague,
@@ -66,7 +66,10 @@ async function closedFor(db: Db, league: ExtrasLeague, season: Season): Promise<
   return isPlayedHere ? { key: 'no.matchesPlayedHere', figures: { season } } : null;
 }
 
-/** Some tables list each match once for each of its teams. */
+/**
+ * The rows that can be placed, and those that say the same as another one: some tables list each match once for each of
+ * its teams.
+ */
 async function openRows(rows: readonly Row[], nameOf: Names, closed: ExtrasSaid | null, say: Say) {
   const yieldNow = createYield();
   const given: Given[] = [];
@@ -169,7 +172,7 @@ async function seasonOf(
   };
 }
 
-/** Null where the stored table has no seeds. */
+/** Teams in the order in which the stored table of their season seeds them; null where it has none. */
 async function seedsByTable(
   db: Db,
   leagueId: string,
@@ -188,7 +191,10 @@ async function seedsByTable(
   );
 }
 
-/** Uses the tables imported after the play-offs. Returns the matchups as before the whole import. */
+/**
+ * Seeds imported play-offs again by the tables that were imported after them. Returns the matchups as they were before
+ * the whole import.
+ */
 export async function seedAgain(
   db: Db,
   leagueId: string,

@@ -11,7 +11,7 @@ export interface ExtrasDone extends PastBefore {
   readonly movesBefore: number;
   readonly retentions: string[];
   readonly rules: { readonly id: string; readonly before: string } | null;
-  /** Missing in imports from older versions. */
+  /** Previously imported protection lists; missing in imports from older versions. */
   readonly sheets?: SheetsBefore[];
 }
 

@@ -13,15 +13,15 @@ import { bringMatches, seedAgain, type MatchesBefore } from './extras.matches.js
 import { groupBy, bringTables, settlePlaces } from './extras.tables.js';
 
 export interface PastBefore {
-  /** Missing in imports from older versions. */
+  /** Results of the present season; missing in imports from older versions. */
   readonly records?: { readonly season: Season; readonly rows: readonly BroughtRecord[] }[];
-  /** Missing in imports from older versions. */
+  /** Matchups of past seasons; missing in imports from older versions. */
   readonly matches?: readonly MatchesBefore[];
   readonly tables: { readonly season: Season; readonly rows: readonly BroughtRow[] }[];
   readonly past: { readonly kind: PastKind; readonly season: Season; readonly rows: readonly PastRow[] }[];
 }
 
-/** A season in the file replaces its earlier import. */
+/** Imports past seasons: tables, trades and drafts. A season in the file replaces its earlier import. */
 export async function bringPast(
   db: Db,
   league: ExtrasLeague,
@@ -85,7 +85,7 @@ async function bringTradesAndDrafts(
   return before;
 }
 
-/** Linked to a player when the league knows the name. */
+/** Imports rosters of past seasons by name, linked to a player when the league knows them. */
 async function bringRosters(
   db: Db,
   league: ExtrasLeague,
@@ -123,7 +123,7 @@ type Full = Pick<PastRow, 'day' | 'round' | 'overall' | 'what' | 'player_id'> & 
 
 const LATE = { roster: 'no.seasonNotOver', trade: 'no.tradeSeason', draft: 'no.season', since: 'no.season' } as const;
 
-/** Returns the previous rows, or null when nothing changes. */
+/** Replaces the imported rows of a season. Returns the previous rows, or null when nothing changes. */
 async function putPast<T extends Full>(
   db: Db,
   league: ExtrasLeague,
@@ -144,7 +144,7 @@ async function putPast<T extends Full>(
   for (const row of rows) {
     await yieldNow();
     const { day, team: team_id, from_team: from_team_id, round, overall, what, player_id, place = null } = row;
-    // A pick whose original team is not of the league stays as text.
+    // A trade's team must belong to the league. A pick whose original team does not stays as text.
     const pick = kind === 'trade' && row.pick && nameOf.has(row.pick.original) ? row.pick : null;
     const put = {
       ...{ day, team_id, from_team_id, round, overall, what, player_id, place },

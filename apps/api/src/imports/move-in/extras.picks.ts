@@ -81,7 +81,7 @@ const picksWithHolds = (db: Db, leagueId: string) =>
 interface DraftsThen {
   readonly types: number;
   readonly type: DraftType | null;
-  /** Undefined without such a draft in the season. */
+  /** The rounds of the draft; undefined when the league has no such draft in the season. */
   readonly rounds: number | undefined;
 }
 

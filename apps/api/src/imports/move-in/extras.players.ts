@@ -9,7 +9,10 @@ type Named = Pick<ExtrasBody['sheets'][number], 'player' | 'nhl_id' | 'pos'> &
 
 type Found = { readonly id: number; readonly several: false } | { readonly id: null; readonly several: boolean };
 
-/** Each row by its own data only. An ambiguous name matches no player. */
+/**
+ * Finds the players of rows, each by its own data only. An ambiguous name matches no player. Yields to other requests
+ * in between.
+ */
 export async function whoIs<T extends Named>(
   db: Db,
   league: Pick<ExtrasLeague, 'id' | 'season' | 'sample'>,

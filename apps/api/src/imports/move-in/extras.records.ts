@@ -11,7 +11,7 @@ import { putBroughtRecords, type BroughtRecord } from '../../competition/brought
 import { refused, type ExtrasLeague, type RowOutcome } from './extras.model.js';
 import type { PastBefore } from './extras.past.js';
 
-/** Results of the present season count in its table of matchups. */
+/** Imports results of the league's present season: they count in its table of matchups. */
 export async function bringRecords(
   db: Db,
   league: ExtrasLeague,

@@ -48,7 +48,7 @@ export async function bringRetained(
     else if (found.length > 1) no({ key: 'no.onePlayerOnTeams', figures: { count: found.length } });
     else if (player.team_id === team) no({ key: 'no.ownPlayer' });
     else {
-      // A whole percentage when it gives these dollars, otherwise the exact dollars.
+      // Use a whole percentage when it gives these dollars; otherwise store the exact dollars.
       const percent = row.percent ?? wholePercentOf(player.hit, row.dollars ?? 0);
       const share = percent === null ? { percent, dollars: row.dollars, ofHit: player.hit } : { percent };
       const amount = retainedAmount(player.hit, share);
@@ -73,7 +73,7 @@ interface Running {
   readonly amount: number;
 }
 
-/** `of` are the amounts retained of the contract, `mine` the team's own. */
+/** Why an amount of a contract can't be retained. `of` are the amounts retained of it, `mine` the team's own. */
 function whyNotRetained(
   amount: number,
   percent: number | null,
@@ -125,13 +125,13 @@ async function retain(
   return id;
 }
 
-/** Null without a whole percentage. */
+/** The whole percentage that gives these dollars; null without one. */
 function wholePercentOf(hit: number, dollars: number): number | null {
   const near = Math.round((dollars * 100) / hit);
   return [near - 1, near, near + 1].find((percent) => percent > 0 && retainedAmount(hit, percent) === dollars) ?? null;
 }
 
-/** Cap hits of this season and later ones. */
+/** All players on teams, with their cap hits in this season and later ones. */
 async function playersHeld(db: Db, { id, season }: ExtrasLeague) {
   const rows = await db
     .selectFrom('roster_entry as r')

@@ -13,7 +13,7 @@ export interface SheetsBefore {
   readonly sheets: readonly BroughtSheet[];
 }
 
-/** The present season, or in the offseason the next one. */
+/** The season of the next sheets: the present one, or in the offseason the next one. */
 const comingOf = ({ phase, season }: ExtrasLeague): Season => (phase === 'offseason' ? seasonPlus(season, 1) : season);
 
 interface Listed {
@@ -28,11 +28,11 @@ async function teamsByPlayer(db: Db, leagueId: string): Promise<ReadonlyMap<numb
   return new Map((await entries.execute()).map(({ player_id, team_id }) => [player_id, team_id]));
 }
 
-/** Lists of other deadlines are history. */
+/** True for lists of the next deadline; the others are history. */
 const isAhead = (league: ExtrasLeague, season: Season): boolean =>
   season === comingOf(league) && league.phase !== 'setup';
 
-/** `own` are the season's sheets that were made here. */
+/** Why a list can't be imported for a season. `own` are the season's sheets that were made here. */
 function refuseSheet(
   league: ExtrasLeague,
   season: Season,
@@ -52,8 +52,8 @@ const whyUnknown = (found: { readonly several?: boolean } | undefined): ExtrasSa
 });
 
 /**
- * Lists for the next deadline become the managers' sheets, unless they have saved one. Others are history, and count
- * toward how long players were kept.
+ * Imports protection lists. Lists for the next deadline become the managers' sheets, unless they have saved
+ * one. Lists of other seasons are history, and count toward how long players were kept.
  */
 export async function bringSheets(
   db: Db,

@@ -22,7 +22,7 @@ export const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<str
 
 const NO_RECORD = { wins: null, losses: null, ties: null };
 
-/** Orders teams without a rank: by points, or by share of wins without points. */
+/** The order of teams without a rank: their points, or their share of wins where no row has points. */
 function worthOf(rows: ExtrasBody['standings']): (row: ExtrasBody['standings'][number]) => number {
   if (rows.some(({ points }) => points !== null)) return ({ points }) => points ?? 0;
   return ({ record }) =>
@@ -87,8 +87,8 @@ const tableRow = ({ team_id, rank, points, wins, losses, ties }: Omit<StoredRow,
 const storedRow = (row: StoredRow): BroughtRow => ({ ...tableRow(row), table_rank: row.table_rank });
 
 /**
- * Imported play-offs decide the places where the table has another champion or several. Returns the tables as before
- * the whole import.
+ * Lets the imported play-offs of a season decide the places in its imported table, where this has another champion or
+ * several. Returns the tables as they were before the whole import.
  */
 export async function settlePlaces(
   db: Db,

@@ -9,7 +9,7 @@ import { bringPicks } from './extras.picks.js';
 import { bringRetained } from './extras.retained.js';
 import { bringSheets } from './extras.sheets.js';
 
-/** Invalid rows are refused one by one; the others are imported. */
+/** Imports everything besides rosters. Invalid rows are refused one by one; the others are imported. */
 export async function importExtras(
   db: Db,
   league: ExtrasLeague,

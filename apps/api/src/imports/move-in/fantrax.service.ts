@@ -32,13 +32,14 @@ const SECONDS = 10;
 const MOST_BYTES = 8_000_000;
 const LONGEST_WAIT_MS = 86_400_000;
 const READS_AN_HOUR = 20;
-/** The list is large and the same for every league. */
+/** Cache time of the list of all players, which is large and the same for every league. */
 const PLAYERS_MS = 60 * 60_000;
 
 type Got = { readonly value: unknown } | { readonly refusal: Refusal };
 
 /**
- * Public leagues only. The host comes from the configuration, never from the caller, and redirects are not followed.
+ * Reads public Fantrax leagues through its read-only API. The host comes from the configuration, never from the caller,
+ * and redirects are not followed.
  */
 @Injectable()
 export class FantraxService {
@@ -49,7 +50,7 @@ export class FantraxService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Rosters are required; other tables may be missing. */
+  /** Reads a league's tables in the form of an export. Rosters are required; other tables may be missing. */
   async tables({ userId }: Member, id: string): Promise<FantraxAnswer> {
     await this.limiter.take(
       [{ key: `fantrax:${userId}`, limit: READS_AN_HOUR, windowSeconds: 3_600 }],
@@ -148,7 +149,7 @@ function refusedBy(status: number, after: string | null, id: string): Refusal {
   return refusal('fantrax.away', { kind: 'busy', figures: { status } });
 }
 
-/** A private league answers without the fields, an unknown one with an error. */
+/** Parses an answer. A private league answers without the fields, an unknown one with an error. */
 function read<S extends z.ZodType>(schema: S, found: Got, id: string, part: FantraxPart): z.infer<S> {
   if ('refusal' in found) throw new RefusalError(found.refusal);
   const value = schema.safeParse(found.value);

@@ -138,7 +138,8 @@ test('since when a team has a player comes along, stands in the player’s histo
   expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
   expect((await history()).ownership).toMatchObject([{ from: '2022-10-04T12:00:00.000Z', to: null, how: 'imported' }]);
 
-  // A file without a date keeps the imported one.
+  // Importing the same file again changes nothing, and a file without a date keeps the imported one. Another date is a
+  // change.
   expect((await put('2022-10-04')).body).toMatchObject({ move_in_id: null, counts: { unchanged: 1, updated: 0 } });
   expect((await bring([`Wolves,${star},F,Act,,,`])).body).toMatchObject({ move_in_id: null });
   const second = await put('2021-07-01');
@@ -147,7 +148,7 @@ test('since when a team has a player comes along, stands in the player’s histo
   expect(await undo(second.body.move_in_id)).toMatchObject({ status: 200 });
   expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
 
-  // On another team the old date no longer applies.
+  // A future date is ignored with a note. On another team the old date no longer applies.
   const ahead = await put('2029-01-01');
   expect(reasonsWords(ahead.body.rows[0]?.why ?? [])).toContain(
     'On the team since Jan 1, 2029: that day lies ahead, and is left out.',

@@ -38,14 +38,14 @@ interface MovedIn {
   readonly farmOnCap: boolean;
 }
 
-/** Refused while games count. */
+/** The state that an undo restores. Refused while games count. */
 export async function stateOfOpenLeague(db: Db, leagueId: string): Promise<Result<BeforeMoveIn>> {
   const league = await db.selectFrom('league').select('phase').where('id', '=', leagueId).executeTakeFirst();
   if (!league || !canMoveIn(league.phase)) return refuse('moveInClosed', { figures: { phase: league?.phase ?? null } });
   return ok(await standingOf(db, leagueId));
 }
 
-/** Imports all except rosters; saves the undo state. */
+/** Imports everything besides the rosters, and saves the move-in with the state that its undo restores. */
 export async function finishMoveIn(
   db: Db,
   run: MoveInRun,
@@ -93,7 +93,7 @@ async function saveMoveIn(
   return id;
 }
 
-/** Without roster rows it leaves out notes about an empty file. */
+/** The answer of a move-in. Without roster rows the notes about an empty file are left out. */
 export function answerOf(dryRun: boolean, report: ImportReport, moved: MovedIn, withRosters: boolean): MoveInAnswer {
   const told = new Map(report.rows.map((row) => [row.row, row]));
   const rows = [...new Set([...moved.joined.keys(), ...told.keys()])].sort((one, two) => one - two);

@@ -48,7 +48,7 @@ export class MoveInController {
         refuseAnnounced(request, FILE);
         file = await formFile(request, FILE);
       } catch (error) {
-        // So that the rest of a refused body is not received.
+        // Close the connection so that the rest of a refused body is not received.
         void reply.header('connection', 'close');
         throw error;
       }

@@ -12,9 +12,9 @@ export interface BeforeMoveIn {
   readonly teams: { readonly id: string; readonly name: string }[];
   /** Earlier dates since which teams had their players; missing in imports from older versions. */
   readonly since?: Since[];
-  /** Missing in leagues without any, and in imports from older versions. */
+  /** Contracts with the league; missing in leagues without any, and in imports from older versions. */
   readonly contracts?: StoredContract[];
-  /** Missing in imports from older versions. */
+  /** Changes besides rosters; missing in imports from older versions. */
   readonly along?: ExtrasDone;
 }
 
@@ -29,7 +29,7 @@ export const MoveIn = table('move_in', 'league', {
   undone_at: p.datetime().nullable(),
 });
 
-/** The last number in each stream of the league's log. A stream without a row was empty. */
+/** The last number in each stream of the league's log when the move-in was made. A stream without a row was empty. */
 export const MoveInMark = table('move_in_mark', 'league', {
   league_id: p.text().primary(),
   move_in_id: p.text().primary(),
@@ -37,11 +37,11 @@ export const MoveInMark = table('move_in_mark', 'league', {
   seq: p.integer(),
 });
 
-/** Deleted after a day. `import_run` stores the result. */
+/** A running import's progress, deleted after a day. `import_run` stores its result. */
 export const ImportJob = table('import_job', 'local', {
   id: p.text().primary(),
   kind: p.text().$type<ImportKind>(),
-  /** Empty where `about` says what is read. */
+  /** The name of the file; empty where `about` says what is read. */
   source: p.text(),
   about: p.json<ReportSaid>().nullable(),
   dry_run: p.boolean(),

@@ -104,7 +104,7 @@ const over = () =>
 test('a process that is killed in the middle of a move, or of taking one back, leaves nothing or all of it', async () => {
   const before = await standing();
 
-  // Blocked halfway: the table of a season is not written.
+  // The import is blocked halfway: rosters, picks and retained salary are written, the table of a season is not.
   let victim = await processOfItsOwn();
   await blocker.query('begin');
   await blocker.query(
@@ -124,7 +124,7 @@ test('a process that is killed in the middle of a move, or of taking one back, l
   const after = await standing();
   expect(after).not.toEqual(before);
 
-  // Blocked halfway: rosters are empty, and the picks are back.
+  // The undo is blocked halfway: rosters are empty, and the picks are back.
   victim = await processOfItsOwn();
   await blocker.query('begin');
   await blocker.query(`select 1 from season_standing where league_id = $1 for update`, [league.id]);
@@ -201,7 +201,7 @@ test('two commissioners at once: the same move twice is one, and taken back twic
   ).toEqual([200, 409]);
   const now = (await standing()).slice(0, 8);
   const left = await query`select 1 from move_in where league_id = ${league.id} and undone_at is null`;
-  // The third import ran before the undo, or after it and imported everything again.
+  // The third import ran before the undo and changed nothing, or after it and imported everything again.
   expect(now[7]).toHaveLength(left.length === 0 ? 0 : names.length);
   if (left.length === 0) expect(now).toEqual(before);
 });

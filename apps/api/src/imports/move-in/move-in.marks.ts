@@ -4,11 +4,11 @@ import { logStreams } from '../../activity/seen.queries.js';
 import type { Db } from '../../platform/database/database.js';
 
 /*
- * A move-in can be undone until the league's log grows. Its marks are last numbers, because numbers of one stream
- * become visible in order.
+ * A move-in can be undone until the league's log gets another line. Its marks are the last number in each stream of the
+ * log, because numbers of one stream become visible in their order.
  */
 
-/** Call it after the move-in's own lines. */
+/** Stores what the log holds as seen by a move-in. Call it after the move-in's own lines. */
 export async function markLog(db: Db, leagueId: string, moveInId: string): Promise<void> {
   await db
     .insertInto('move_in_mark')
@@ -26,7 +26,7 @@ export async function markLog(db: Db, leagueId: string, moveInId: string): Promi
     .execute();
 }
 
-/** Null without one. Reads only streams that have grown since. */
+/** The league's first log line after a move-in; null without one. Reads only streams that have grown since. */
 export async function firstLineAfter(db: Db, leagueId: string, moveInId: string): Promise<string | null> {
   const row = await db
     .selectFrom(logStreams(db, leagueId).as('t'))

@@ -27,10 +27,10 @@ const LISTS = ['picks', 'retained', 'standings', 'matches', 'past', 'rosters', '
 const wrong = (at: string, why: string): RefusalError =>
   new RefusalError(refusal('moveInPackage', { kind: 'invalid', field: 'file', figures: { at, why } }));
 
-/** CSV of rosters, or JSON with rosters and more. Yields to other requests in between. */
+/** Reads a CSV file of rosters, or JSON with rosters and more. Yields to other requests in between. */
 export async function packageOf(bytes: Buffer): Promise<{ rosters: Buffer; along: ExtrasBody }> {
   const { rosters, along } = bytes[0] === OPENS ? await packed(bytes) : { rosters: bytes, along: NO_EXTRAS };
-  // Stop at the limit before parsing, because a long file would take long.
+  // Count rows before parsing and stop at the limit, because parsing a long file would take long.
   let rows = -1;
   for (let at = rosters.indexOf(10); at >= 0; at = rosters.indexOf(10, at + 1)) {
     rows += 1;
@@ -48,7 +48,7 @@ async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: ExtrasBo
   }
   await yieldNow();
   const lists = listsOf(found);
-  // First the package without its rows, then the rows in batches.
+  // Validate the package without its rows first, then the rows in batches.
   const read = moveInPackageSchema.safeParse(lists === null ? found : lists.without);
   if (!read.success) throw wrongAt(read.error.issues[0], []);
   const { rosters, along } = read.data;
@@ -66,7 +66,7 @@ async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: ExtrasBo
   return { rosters: Buffer.from(rosters.trim() === '' ? NO_ROSTERS : rosters), along };
 }
 
-/** Null when they are not lists. */
+/** The lists of a package, and the package without their rows; null when they are not lists. */
 function listsOf(found: unknown): { rows: Partial<Record<string, unknown[]>>; without: unknown } | null {
   if (typeof found !== 'object' || found === null || !('along' in found)) return null;
   const { along } = found;
@@ -77,7 +77,7 @@ function listsOf(found: unknown): { rows: Partial<Record<string, unknown[]>>; wi
   return { rows, without: { ...found, along: { ...along, ...empty } } };
 }
 
-/** Names the field and the row's index. */
+/** Names the field, with the row's index in its whole list. */
 function wrongAt(
   issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
   list: readonly string[],
@@ -136,7 +136,7 @@ export async function matchesIn(
   return answer;
 }
 
-/** Charges of the league's season. */
+/** Every team with its players, their charges in the league's season, and its retained salary. */
 export async function teamsOf(db: Db, leagueId: string): Promise<MoveInAnswer['teams']> {
   const rows = await db
     .selectFrom('team as t')

@@ -105,7 +105,7 @@ export class MoveInService {
     });
   }
 
-  /** Own connection, since an import may wait long for another. */
+  /** Uses a separate connection, since an import may wait long for another one. */
   private async onOwnConnection<T>(work: (connection: pg.Client) => Promise<T>): Promise<T> {
     const connection = await openSession(this.config.DATABASE_DIRECT_URL);
     try {
@@ -141,7 +141,7 @@ export class MoveInService {
     };
   }
 
-  /** Refused once anything has happened in the league since. */
+  /** Restores the rosters from before the import, if nothing has happened in the league since. */
   async undo(member: Member, moveInId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const { leagueId, userId } = member;
     return this.database.write(async ({ db, record }) => {
@@ -197,10 +197,10 @@ export class MoveInService {
   }
 }
 
-/** False for a file with no more than a heading, which imports only picks. */
+/** False for an import of picks only, whose file has no more than a heading. */
 const hasRows = (rosters: Buffer): boolean => rosters.includes(10, rosters.indexOf(10) + 1);
 
-/** Yields to other requests between slices. */
+/** Splits the file into slices, and yields to other requests between them. */
 async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += SLICE) {
     yield bytes.subarray(from, from + SLICE);

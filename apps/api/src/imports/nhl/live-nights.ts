@@ -24,7 +24,7 @@ export async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<Told
   return nights.filter(({ game }) => isNews(states.get(game.id), game.state));
 }
 
-/** `plays` is null when they could not be read, `faceoffs` when they were not. */
+/** The stored and read facts of a game. `plays` is null when they could not be read, `faceoffs` when they were not. */
 export interface ReadNight {
   readonly night: ToldNight;
   readonly box: BoxScore;
@@ -32,7 +32,7 @@ export interface ReadNight {
   readonly faceoffs?: GameFaceoffs | null;
 }
 
-/** Uses the nightly import's writer, which compares and corrects. */
+/** Writes box scores with the nightly import's writer, which compares and corrects. */
 export async function keepNights(db: Db, nights: readonly ReadNight[]): Promise<void> {
   const lines = nights.flatMap(({ night, box, plays, faceoffs }) =>
     linesOfNight(box, night, plays, faceoffs).map((line) => ({ line, night })),

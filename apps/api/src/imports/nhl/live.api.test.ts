@@ -146,7 +146,7 @@ describe('games under way', () => {
     running.period = 2;
     running.clock = '12:33';
     running.goal(scorer, [helper], 'pp');
-    // Traded since the last import: the club on the ice counts.
+    // Traded since the last import: their club is the one they play for on the ice.
     await db().query(`update player set nhl_club = 'BOS' where id = $1`, [scorer]);
     await look();
     const clubs = await db().query(`select nhl_club as club from player where id = any($1) order by id = $2`, [

@@ -30,7 +30,7 @@ type Happening =
 const ENDINGS = ['regulation', 'overtime', 'shootout'] as const;
 type Ending = (typeof ENDINGS)[number];
 
-/** Reports in order, the last one final. */
+/** All reports about a game in order, the last one final, and the game itself. */
 interface Played {
   readonly game: NightGameOnIce;
   readonly told: readonly Delivery[];
@@ -96,7 +96,10 @@ function play(id: number, happenings: readonly Happening[], ending: Ending): Pla
 }
 
 const deliver = (delivery: Delivery) => database.write(({ db }) => keepNights(db, [delivery]));
-/** The test's oracle: counted from the simulated events, not from what the application read. */
+/**
+ * A player's figures in a finished game, counted from the simulated events and not from what the application read. They
+ * are the test's oracle.
+ */
 function figuresOnIce(game: NightGameOnIce, player: number): Figures {
   const scored = game.goals.filter(({ scorer }) => scorer === player);
   const helped = game.goals.filter(({ assists }) => assists.includes(player));

@@ -38,10 +38,10 @@ import { newsOf, keepNights, type ReadNight } from './live-nights.js';
 
 const NHL_ZONE = 'America/New_York';
 const SCHEDULE_EVERY_MS = 6 * 3_600_000;
-/** Longer than any read takes: a process that dies loses its claim. */
+/** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
 const HOLD_MS = 120_000;
 const AT_MOST_MS = 15 * 60_000;
-/** Unreadable rows as keys with figures, and the wait that the source asked for. */
+/** What a part of a read answers: unreadable rows as keys with figures, and the wait that the source asked for. */
 interface ReadPart {
   readonly unread: readonly string[];
   readonly waitMs: number | null;
@@ -50,10 +50,10 @@ interface ReadPart {
 const longer = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-/** Enough to read sixteen games within a second. */
+/** Number of concurrent box score requests, so that a night of sixteen games is read within a second. */
 const BOXES_AT_ONCE = 4;
 
-/** A game's plays are about twenty times as large as its box score. */
+/** Pause between reads of face-offs: a game's plays are about twenty times as large as its box score. */
 const FACEOFFS_EVERY_MS = 120_000;
 
 class Trouble extends Error {
@@ -66,8 +66,10 @@ class Trouble extends Error {
 }
 
 /**
- * Schedule four times a day, scores and box scores every NHL_LIVE_SECONDS. One process reads at a time; the next read
- * is claimed in the database, by its clock. The nightly import is never blocked and has the final say.
+ * Reads NHL games while they run: the schedule four times a day, scores and box scores every NHL_LIVE_SECONDS. One
+ * process reads at a time; the next read is scheduled and claimed in the database, by its clock. The figures go through
+ * the same writers as the nightly import. The live reader cannot block that import, which has the final say about every
+ * night.
  */
 @Injectable()
 export class LiveReader implements OnModuleInit {
@@ -97,7 +99,7 @@ export class LiveReader implements OnModuleInit {
     });
   }
 
-  /** Other tasks do not wait for it. */
+  /** Starts a read if it is due and unclaimed. Other tasks do not wait for it. */
   async begin(): Promise<void> {
     if (this.under !== null || !(await takeLook(this.database.db, this.paceMs, HOLD_MS))) return;
     this.under = this.look()
@@ -105,7 +107,7 @@ export class LiveReader implements OnModuleInit {
       .finally(() => (this.under = null));
   }
 
-  /** A drain waits for a running read. */
+  /** Resolves when the running read has ended. A drain waits for it. */
   async ended(): Promise<void> {
     await this.under;
   }
@@ -148,7 +150,7 @@ export class LiveReader implements OnModuleInit {
       const [failure] = parts.failures;
       if (parts.answered === 0 && failure !== undefined) throw failure;
       const named = [...new Set(unread)];
-      // Logged once, not at every read.
+      // Log it once, not at every read.
       if (asked && named.length > 0 && named.join() !== source.unread.join())
         this.logger.warn(
           `${named.length} rows of the NHL's games could not be read: ${named.map(storedMessageWords).join(' ')}`,
@@ -164,7 +166,7 @@ export class LiveReader implements OnModuleInit {
     }
   }
 
-  /** The pace while games run, otherwise until the next game starts, with an upper limit. */
+  /** Pause until the next read: the pace while games run, otherwise until the next game starts, with an upper limit. */
   private async pause(running: boolean): Promise<number> {
     if (running) return this.paceMs;
     const next = await nextStart(this.database.db);
@@ -192,8 +194,8 @@ export class LiveReader implements OnModuleInit {
   }
 
   /**
-   * An unreadable box score does not block other games; a wait that the source asks for does. `isDue`: face-offs of all
-   * running games are asked for where they are watched.
+   * An unreadable box score does not block other games. When the source asks for a wait, the other games wait, too.
+   * `isDue`: face-offs of all running games are asked for where they are watched.
    */
   private async readDay(day: string, isDue: boolean): Promise<ReadPart> {
     const told = valueOf(await this.client.scores(day));
@@ -209,12 +211,12 @@ export class LiveReader implements OnModuleInit {
         )
       ).map((game) => [game.id, game.state]),
     );
-    // The nightly import handles games already read as final.
+    // Skip games already read as final; the nightly import handles them.
     const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
     const last = asked.filter(({ game }) => game.state === 'final');
     const ofAll = isDue ? asked : last;
     const isWatched = ofAll.length > 0 && (await this.points.areFaceoffsWatched());
-    // A game watched for a while has only that part's face-offs, so its last read completes them.
+    // A game that was watched for a while has face-offs of that while, so its last read completes them.
     const withFaceoffs = new Set(isWatched ? ofAll : await this.withStoredFaceoffs(last));
     const boxes: ReadNight[] = [];
     const failed = new Set<string>();
@@ -256,10 +258,10 @@ export class LiveReader implements OnModuleInit {
       }
     }
     if (trouble !== undefined && boxes.length === 0) throw trouble;
-    // So that a failure after it does not repeat these requests.
+    // Noted at once, so that a failure after it does not repeat these requests.
     if (isDue && isWatched) await noteFaceoffs(this.database.db);
     await this.database.write(async ({ db }) => {
-      // Imports and live reads write the same games.
+      // Imports and live reads write the same games, so they run one after another.
       await oneAtATime(db, IMPORT_LOCK);
       const still = new Set((await newsOf(db, games)).map(({ game }) => game.id));
       await keepNights(
@@ -268,7 +270,7 @@ export class LiveReader implements OnModuleInit {
       );
       await writeSchedule(
         db,
-        // Requested again without its box score, even if final now.
+        // A game without its box score is requested again, even if it is final now.
         games.map(({ game }) => game).filter(({ id }) => still.has(id) && !failed.has(id)),
       );
     });
@@ -287,8 +289,8 @@ export class LiveReader implements OnModuleInit {
   }
 
   /**
-   * `figures` is null when unreadable; the box score counts anyway. `faceoffs` is null when not asked for, or
-   * unreadable.
+   * The plays of a game that needs them. `figures` is null when they cannot be read; the box score counts anyway.
+   * `faceoffs` is null when they are not asked for, or cannot be read.
    */
   private async readPlays(
     night: ToldNight,
@@ -307,7 +309,7 @@ export class LiveReader implements OnModuleInit {
   }
 }
 
-/** Further rows are only counted. */
+/** Number of bad rows listed individually for the site owner. */
 const NAMED = 20;
 function linesOf(asked: NhlAsked, faults: readonly RowFault[]): string[] {
   const named = faults

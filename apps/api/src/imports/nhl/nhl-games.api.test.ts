@@ -24,7 +24,7 @@ let league: PlayLeague;
 let first: number;
 let second: number;
 let goalie: number;
-/** Answers by report; `total` when it differs from the number of rows. */
+/** Answers of the statistics service, by report; `total` when it differs from the number of rows. */
 let reports: Record<string, { data: object[]; total?: number }> = {};
 let schedule: object | null = null;
 let plays: object | null = null;

@@ -33,17 +33,17 @@ export interface GamesImportSettings extends ImportSettings {
   /** Days, both inclusive. */
   readonly from: string;
   readonly to: string;
-  /** Earlier imports of these days lacked figures. */
+  /** They are read again for figures that earlier imports lacked. */
   readonly again?: boolean;
 }
 
-/** The service truncates long answers. */
+/** Days per request, because the service truncates long answers. */
 const WINDOW_DAYS = 7;
 const MOST_DAYS = 400;
 
 /**
- * Fetches everything first; if the service fails, nothing changes. A complete report of a game replaces its stored
- * lines.
+ * Imports the games of some days from the NHL, with every category that leagues can score. Fetches everything first; if
+ * the service fails, nothing changes. A complete report of a game replaces its stored lines.
  */
 export async function importNhlGames(
   connection: Connection,
@@ -130,7 +130,7 @@ async function describeRemoved(
 
 const idsOf = ({ playerId, gameId }: ReportedLine) => ({ player_id: playerId, game_id: gameId });
 
-/** Fields missing in the reports keep their stored value. */
+/** The record of a line. Fields missing in the reports keep their stored value. */
 const recordOf = (line: ReportedLine, stored: GameRecord | undefined): GameRecord => ({
   ...idsOf(line),
   season: line.season,
@@ -207,8 +207,8 @@ const unreadOf = (value: string, ...why: readonly StoredReason[]): Fault => ({
 });
 
 /**
- * Null where unreadable, which is reported and stops nothing. `whole` is false when the service did not answer for one
- * of them.
+ * The plays of these games; null where they could not be read, which is reported and stops nothing. `whole` is false
+ * when the service did not answer for one of them.
  */
 async function playsOf(
   client: NhlClient,

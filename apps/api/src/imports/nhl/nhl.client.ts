@@ -56,7 +56,7 @@ export const NHL_DEFAULTS: NhlSettings = {
   pageSize: 100,
 };
 
-/** The environment can override the addresses. */
+/** The service's two addresses, overridable by the environment. */
 export function nhlSettings(environment: {
   readonly NHL_WEB_API_URL?: string | undefined;
   readonly NHL_STATS_API_URL?: string | undefined;
@@ -70,7 +70,7 @@ export function nhlSettings(environment: {
   };
 }
 
-/** Only an address that the operator configured may be in a private network. */
+/** True for an address that the operator configured; only such an address may be in a private network. */
 export const isConfigured = (url: string): boolean =>
   ![NHL_DEFAULTS.webUrl, NHL_DEFAULTS.statsUrl].some((usual) => url === usual || url.startsWith(`${usual}/`));
 
@@ -81,12 +81,12 @@ export interface NhlPage {
   readonly faults: readonly RowFault[];
 }
 
-/** `complete` when all its pages were read. */
+/** The rows of a report; `complete` when all its pages were read. */
 export interface ReportRows<T> extends ToldRows<T> {
   readonly complete: boolean;
 }
 
-/** Rows of one report over all pages; more cannot be the NHL's. */
+/** Most rows of one report over all pages; more cannot be the NHL's. */
 const MOST_ROWS = 50_000;
 
 const PROBES = 2;
@@ -94,7 +94,7 @@ const PROBE_MS = 5_000;
 
 export type GameType = 2 | 3;
 
-/** Failures of the service are return values, never thrown. */
+/** A client of the NHL's public web API. Failures of the service are return values, never thrown. */
 export class NhlClient {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -106,8 +106,8 @@ export class NhlClient {
   ) {}
 
   /**
-   * Checks first: without a network this fails within seconds instead of after five attempts. Any answer counts, even a
-   * "retry later".
+   * Checks that the service answers at all, before any other request. Without a network this fails within seconds,
+   * instead of after five attempts per request. Any answer counts, even a "retry later".
    */
   async reachable(): Promise<Result<null>> {
     let seconds: number | null = null;
@@ -133,7 +133,7 @@ export class NhlClient {
     return refuse('nhlUnreachable', { figures: { seconds, host: new URL(this.settings.webUrl).host }, kind: 'busy' });
   }
 
-  /** Null when the club did not play then. */
+  /** A club's roster of a season, or its present one. Null when the club did not play then. */
   async roster(club: string, season: Season | 'current'): Promise<Result<NhlRoster | null>> {
     const answer = await this.get(
       `${this.settings.webUrl}/v1/roster/${club}/${season === 'current' ? 'current' : nhlSeason(season)}`,
@@ -146,14 +146,14 @@ export class NhlClient {
     );
   }
 
-  /** Null when the NHL has no schedule for the week. */
+  /** Games of a week starting on a day. Null when the NHL has no schedule for it. */
   async schedule(from: string): Promise<Result<Schedule | null>> {
     const answer = await this.get(`${this.settings.webUrl}/v1/schedule/${from}`, scheduleSchema);
     if (!answer.ok || answer.value === null) return answer.ok ? ok(null) : answer;
     return ok(new Map(gamesOfSchedule(answer.value).nights.map(({ game }) => [game.id, game])));
   }
 
-  /** Null when the NHL has no schedule of it. */
+  /** A club's games of a season. Null when the NHL has no schedule of it. */
   clubSchedule(club: string, season: Season): Promise<Result<z.infer<typeof clubScheduleSchema> | null>> {
     return this.get(`${this.settings.webUrl}/v1/club-schedule-season/${club}/${nhlSeason(season)}`, clubScheduleSchema);
   }
@@ -178,7 +178,7 @@ export class NhlClient {
     return ok({ page, faults });
   }
 
-  /** Null when the NHL has none. */
+  /** A game's play-by-play. Null when the NHL has none. */
   plays(game: string): Promise<Result<z.infer<typeof playsSchema> | null>> {
     return this.get(`${this.settings.webUrl}/v1/gamecenter/${game}/play-by-play`, playsSchema);
   }
@@ -196,7 +196,7 @@ export class NhlClient {
     return this.report('goalie/summary', season, gameType, nhlGoalieSummarySchema);
   }
 
-  /** Days are inclusive. */
+  /** A report's rows of games between two days, inclusive. */
   games(report: NhlReport, from: string, to: string, gameType: GameType): Promise<Result<GameRows>> {
     return this.rows(
       report,
@@ -223,7 +223,7 @@ export class NhlClient {
     );
   }
 
-  /** Ordered by player (and game), so that no row moves between pages. */
+  /** Reads all pages of a report, ordered by player (and game) so that no row moves between pages. */
   private async rows<S extends z.ZodType<object>>(
     name: string,
     which: string,
@@ -262,7 +262,7 @@ export class NhlClient {
     return ok({ ...read, complete: read.rows.length + read.faults.length >= (promised ?? rows.length) });
   }
 
-  /** The answer as JSON; null for 404. */
+  /** One answer as JSON of the expected shape. Null for 404. */
   private async get<S extends z.ZodType>(url: string, schema: S): Promise<Result<z.infer<S> | null>> {
     await this.enter();
     try {

@@ -8,7 +8,7 @@ import { type Fetched, faultsOf, fetchReports } from './nhl.reports.js';
 
 export interface NhlImportSettings extends ImportSettings {
   readonly season: Season;
-  /** Default: all 32. */
+  /** Codes of the clubs to read; default: all 32. */
   readonly clubs?: readonly string[];
   /** True when `season` is being played: the rosters are today's. */
   readonly current?: boolean;

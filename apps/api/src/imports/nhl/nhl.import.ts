@@ -20,7 +20,10 @@ import { writeClubs } from '../../players/clubs.tables.js';
 import { readSeasons, seasonKey, writeSeasons } from '../../players/player-seasons.tables.js';
 import { merge, mergeLine } from './nhl.merge.js';
 
-/** Fetches everything first; if the service fails, nothing changes. Then writes everything in one transaction. */
+/**
+ * Imports rosters, players and statistics from the NHL. Fetches everything first; if the service fails, nothing
+ * changes. Then writes everything in one transaction.
+ */
 export async function importNhl(
   connection: Connection,
   client: NhlClient,
@@ -93,8 +96,8 @@ async function write(
 }
 
 /**
- * The requested season's lines come from the reports, which include hits and blocks; earlier ones from each player's
- * page.
+ * The lines of each player. Those of the requested season come from the reports, which include hits and blocks; earlier
+ * ones come from each player's page.
  */
 function linesByPlayer(fetched: Fetched, today: string) {
   const lines = new Map(fetched.lines);

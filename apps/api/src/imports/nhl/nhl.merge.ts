@@ -12,14 +12,17 @@ import { positionOfCode } from '@crease/core/players/nhl/nhl.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Fetched } from './nhl.reports.js';
 
-/** When two clubs list a player, the player's own page decides, and without one the new club. */
+/**
+ * A player's club by rosters and the player's own page. On the day of a trade two clubs list them: then the page
+ * decides, and without one the new club.
+ */
 export function clubOf(rosters: readonly string[], page: string | null, stored: string | null): string | null {
   const [first = null, ...others] = rosters;
   if (first === null || others.length === 0) return first ?? page;
   return page ?? rosters.find((club) => club !== stored) ?? first;
 }
 
-/** Missing fields keep their stored value. */
+/** Merges the NHL's data into the stored player. Missing fields keep their value. */
 export function merge(
   stored: PlayerRecord | undefined,
   id: number,
@@ -65,7 +68,7 @@ export function merge(
   };
 }
 
-/** Null when nothing changes. */
+/** A stored line with the NHL's figures, or null when nothing changes. */
 export function mergeLine(
   old: SeasonRecord | undefined,
   line: SeasonRecord,

@@ -4,13 +4,13 @@ import type { NhlAsked } from '@crease/core/messages/words/imports.words.en.js';
 import { retryAfterMs } from '@crease/core/retry-after.js';
 import { ask, type Answer, type Answered } from '../../platform/http/ask.js';
 
-/* An unusable answer's reason is a key with figures, worded for its reader (`storedMessageWords`). */
+/* Why an answer cannot be used is text with a key and figures, worded for its reader (`storedMessageWords`). */
 
 export type NhlAnswer =
   | { readonly kind: 'told'; readonly text: string; readonly tag: string | null; readonly modified: string | null }
   /** Unchanged since the answer with the sent ETag. */
   | { readonly kind: 'unchanged' }
-  /** The reason, and the wait that the source asks for. */
+  /** No usable answer: the reason, and the wait that the source asks for. */
   | { readonly kind: 'trouble'; readonly why: string; readonly waitMs: number | null };
 
 const PRODUCT = 'Crease';
@@ -26,7 +26,7 @@ interface Question {
   readonly url: string;
   readonly asked: NhlAsked;
   readonly headers: Readonly<Record<string, string>>;
-  /** Configured by the operator. */
+  /** The operator configured the address. */
   readonly own: boolean;
   readonly timeoutMs?: number;
 }
@@ -74,7 +74,7 @@ export function unanswered(answer: Exclude<Answer, Answered>, asked: NhlAsked, t
   }
 }
 
-/** Undefined for invalid JSON. */
+/** Undefined for a text that is no JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -21,11 +21,11 @@ import type { GameType, NhlClient } from './nhl.client.js';
 export type Fault = Pick<ImportRow, 'id' | 'name' | 'field' | 'value' | 'why'>;
 
 export interface Fetched {
-  /** Two clubs list a player on the day of a trade. */
+  /** Each player with the clubs that list them: two, on the day of a trade. */
   roster: Map<number, { player: NhlRosterPlayer; clubs: string[] }>;
   pages: Map<number, NhlLanding>;
   lines: Map<string, SeasonRecord>;
-  /** Players with a line who are on no roster. */
+  /** Names and positions of players with a line who are on no roster. */
   strangers: Map<number, { name: string; code: 'C' | 'L' | 'R' | 'D' | 'G'; club: string | null }>;
   faults: Fault[];
   notes: ReportSaid[];

@@ -8,10 +8,10 @@ import { askNhl, jsonOf, shaped } from './nhl.question.js';
 
 export type NightAnswer<T> =
   | { readonly kind: 'told'; readonly value: T }
-  /** `waitMs`: the wait that the source asks for. */
+  /** No usable answer, and the wait that the source asks for. */
   | { readonly kind: 'trouble'; readonly why: string; readonly waitMs: number | null };
 
-/** Sends the last answer's ETag, so that unchanged data is not sent again. */
+/** Requests a night's data from the NHL, with the last answer's ETag so that unchanged data is not sent again. */
 export class NightClient {
   private readonly kept = new Map<string, { readonly tag: string; readonly value: unknown }>();
 

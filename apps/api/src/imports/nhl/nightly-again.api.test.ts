@@ -36,7 +36,7 @@ test('games that were imported before a figure existed are read again, once, a f
   expect(await night('2025-11-22')).toEqual(['NHL games 2025-11-19 to 2025-11-21']);
   expect(await night('2025-12-02')).toEqual(['NHL games 2025-11-22 to 2025-12-01']);
   expect(await seconds()).toBe(3600);
-  // As an earlier version stored them.
+  // As an earlier version of the service has stored them.
   await query('update import_run set figures = 0');
   await query('update player_game set goalie_seconds = 0');
   expect(await night('2025-12-20')).toEqual([

@@ -7,7 +7,7 @@ import { startNhlServer } from '../testing/nhl-server.js';
 
 const server = await startNhlServer();
 const env = { ROLE: 'web', NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` };
-// The tests set the dates of nights; no sweep may run with today's.
+// The tests set the dates of nights, so no sweep may run with today's.
 const { app } = await fileApp({ env: { ...env, NHL_IMPORT_AT: '09:30' } });
 const other = await app.another();
 afterAll(() => server.close());
@@ -56,7 +56,7 @@ describe('the nightly import', () => {
     expect(refused.slice(before.length).every(({ kind, status }) => kind === 'nhl' && status === 'refused')).toBe(true);
     expect(refused.length).toBeGreaterThan(before.length);
     server.trouble = null;
-    // Each process waits only after its own failure.
+    // The other process has not failed yet; each process waits only after its own failure.
     await at('2031-01-22T09:31:00Z');
     const again = await at('2031-01-22T09:46:00Z');
     expect(again.filter(({ status }) => status === 'done').slice(-3)).toEqual(NIGHT);

@@ -28,7 +28,7 @@ interface Run extends ImportedDays {
   readonly figures: number;
 }
 
-/** Manual or nightly. Refused ones changed nothing. */
+/** Imports of games, manual or nightly, according to the reports. Refused ones changed nothing. */
 async function importedDays(db: Db): Promise<Run[]> {
   const runs = await db
     .selectFrom('import_run')
@@ -53,14 +53,14 @@ async function playedDays(db: Db, season: Season): Promise<string[]> {
 }
 
 /**
- * Runs at NHL_IMPORT_AT (UTC). Reads players, statistics, the schedule, games of the last days and missed nights, and
- * again some earlier days that lack figures. One process runs it once a night. A failed import changes nothing and is
- * recorded.
+ * The nightly import from the NHL at NHL_IMPORT_AT (UTC). It imports players and statistics, the schedule, the games of
+ * the last days and of missed nights, and again some earlier days that lack figures. One process runs it once a night,
+ * and records the finished night. A failed import changes nothing and is recorded like every import.
  */
 @Injectable()
 export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   private readonly locked = new LockedRun();
-  /** Tests replace it. */
+  /** Timing of the NHL client; tests replace it. */
   tools = REAL_TOOLS;
 
   constructor(

@@ -20,12 +20,12 @@ import { IMPORT_LOCK } from '../import.run.js';
 import { askNhl } from './nhl.question.js';
 
 const REPORT_URL = 'https://media.nhl.com/site/api/team/reports/roster/public';
-/** Longer than any read takes: a process that dies loses its claim. */
+/** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
 const HOLD_MS = 120_000;
 
 /**
- * Reads for players on injured reserve, every NHL_REPORT_MINUTES. One process reads at a time; the database schedules
- * the next read. An unreadable report changes nothing.
+ * Reads the NHL's public roster report every NHL_REPORT_MINUTES, for players on injured reserve. One process reads at a
+ * time; the next read is scheduled in the database. An unreadable report changes nothing.
  */
 @Injectable()
 export class RosterReportReader implements OnModuleInit {
@@ -48,7 +48,7 @@ export class RosterReportReader implements OnModuleInit {
     });
   }
 
-  /** Other tasks do not wait for it. */
+  /** Starts a read if it is due and unclaimed. Other tasks do not wait for it. */
   async begin(): Promise<void> {
     if (this.under !== null || !(await takeReport(this.database.db, HOLD_MS))) return;
     this.under = this.look()

@@ -19,8 +19,8 @@ export interface ScheduleImportSettings extends ImportSettings {
 const MOST_MISSING = 1;
 
 /**
- * Fetches everything first; if two clubs cannot be read, nothing changes. A schedule with less than half of the stored
- * games is refused.
+ * Imports the regular season's schedule from the NHL. Fetches everything first; if two clubs cannot be read, nothing
+ * changes. A schedule with less than half of the stored games is refused.
  */
 export async function importNhlSchedule(
   connection: Connection,

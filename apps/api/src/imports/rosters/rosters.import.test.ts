@@ -17,7 +17,7 @@ await connection.connect();
 let league: PlayLeague;
 let serial = 0;
 const names = new Map<string, number>();
-/** A unique name per test, so that tests do not find each other's players. */
+/** A player with a unique name per test, so that tests do not find each other's players. */
 async function joinable(name: string, position: 'F' | 'D' | 'G' = 'F', club: string | null = null): Promise<number> {
   const [player] = await league.free([{ position, capHit: 1 }]);
   const id = player?.id ?? 0;

@@ -41,9 +41,9 @@ export interface RosterImportSettings extends ImportSettings {
   readonly strict?: boolean;
 }
 
-/** Runs in the import's transaction; its refusal rolls everything back. */
+/** The caller's work inside the import's transaction; its refusal rolls everything back. */
 export interface RosterImportWork<Before, After> {
-  /** Runs under the locks, before any change. */
+  /** Runs under the locks of the teams and the league, before any change. */
   before(db: Db): Promise<Result<Before>>;
   /** Runs after all writes; `joined` maps rows to players. */
   after(db: Db, joined: ReadonlyMap<number, number>, before: Before): Promise<After>;
@@ -57,8 +57,9 @@ interface League {
 }
 
 /**
- * Each team in the file then has exactly the players of its rows. Rows with an unidentified player are refused one by
- * one. Cap and roster limits do not apply, because existing leagues may exceed them. The rules of contracts do.
+ * Imports the rosters of a league: each team in the file then has exactly the players of its rows. Rows with an
+ * unidentified player are refused one by one and listed. Cap and roster limits do not apply, because existing leagues
+ * may exceed them. The rules of contracts do.
  */
 export async function importRosters(
   connection: Connection,
@@ -88,7 +89,7 @@ export async function importRostersAnd<Before, After>(
       if (!file.ok) return file;
       context.notes.push(...file.value.notes, ...unknownPositionNotes(file.value));
       const { good, outcome } = await readRows(file.value, rosterRowSchema, context, 'player');
-      // Teams, then the league: the order of every writer that moves players.
+      // Lock teams, then the league: the same order as every writer that moves players.
       const locked = await context.db
         .selectFrom('team')
         .select(['id', 'name', 'number'])
@@ -150,7 +151,7 @@ async function holdings(db: Db, leagueId: string): Promise<Map<number, Holding>>
   return new Map(entries.map((entry) => [entry.player_id, entry]));
 }
 
-/** Contracts by player id, from the present season on. */
+/** The contracts in force with their salaries and the seasons from the present one on, by player id. */
 async function contractsOf(db: Db, league: League): Promise<Map<number, BroughtContract>> {
   const rows = await db
     .selectFrom('league_contract')

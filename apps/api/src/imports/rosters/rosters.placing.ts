@@ -33,7 +33,7 @@ export async function placeRows(
 interface RefusedRow {
   readonly field: string;
   readonly why: readonly StoredReason[];
-  /** The file's value; the player's or team's name without one. */
+  /** What the file has in the field; the player's or team's name without one. */
   readonly value?: string;
   readonly id?: number;
   readonly candidates?: readonly JoinablePlayer[];
@@ -102,7 +102,7 @@ function placeRow(
   };
 }
 
-/** A row without `years` keeps the seasons of the player's present contract. */
+/** The contract that a row has. Without `years` a player keeps the seasons of their present contract. */
 const contractOf = ({ salary, years }: RosterRow, { contracts }: Before, id: number): BroughtContract | null =>
   contracts === null || salary === null ? null : { salary, years: years ?? (contracts.get(id)?.years || 1) };
 

@@ -14,9 +14,9 @@ export interface Placed extends Held {
   readonly why: readonly ReportSaid[];
   /** The file does not have the player's full name. */
   readonly loose: boolean;
-  /** ISO day. */
+  /** Day since which the team has the player (ISO). */
   readonly since: string | null;
-  /** Null without one, and in leagues on NHL cap hits. */
+  /** The contract with the league that the file has; null without one, and in leagues on NHL cap hits. */
   readonly contract: BroughtContract | null;
 }
 
@@ -25,7 +25,7 @@ export interface BroughtContract {
   readonly years: number;
 }
 
-/** Begins in the league's present season. */
+/** The terms of a brought contract. It begins in the league's present season. */
 export const termsOf = ({ salary, years }: BroughtContract, { season }: { readonly season: Season }) => ({
   salary,
   firstSeason: season,
@@ -39,7 +39,7 @@ export interface Team {
 }
 
 export interface NamedTeams {
-  /** Keys are the file's names in lower case. */
+  /** Team ids by the file's names in lower case. */
   readonly known: ReadonlyMap<string, string>;
   readonly renamed: readonly { readonly id: string; readonly from: string; readonly to: string }[];
 }
@@ -47,9 +47,9 @@ export interface NamedTeams {
 export interface Before {
   readonly teams: readonly Team[];
   readonly held: ReadonlyMap<number, Holding>;
-  /** Imported days by player id. */
+  /** Imported days since which teams have their players, by player id. */
   readonly since: ReadonlyMap<number, { readonly team_id: string | null; readonly day: string | null }>;
-  /** Keyed by player id; null in leagues on NHL cap hits. */
+  /** Contracts with the league by player id; null in leagues on NHL cap hits. */
   readonly contracts: ReadonlyMap<number, BroughtContract> | null;
   readonly hasRookieBank: boolean;
   readonly season: Season;
@@ -67,7 +67,7 @@ export interface Changes {
 
 const NAMED = 10;
 
-/** An unknown name gets a team that still has its default name. */
+/** Maps the file's team names to the league's teams. An unknown name gets a team that still has its default name. */
 export function nameTeams(teams: readonly Team[], names: readonly string[]): NamedTeams {
   const known = new Map<string, string>();
   const renamed: { id: string; from: string; to: string }[] = [];
@@ -89,7 +89,7 @@ export function nameTeams(teams: readonly Team[], names: readonly string[]): Nam
   return { known, renamed };
 }
 
-/** Players who have left their team are reported as unchanged. */
+/** Splits off the rows of players who have left their team; they are reported as unchanged. */
 export function splitGone(good: readonly Read<RosterRow>[]): { staying: Read<RosterRow>[]; report: ImportRow[] } {
   const staying = good.filter(({ data }) => data.status !== 'gone');
   const report = good
@@ -159,7 +159,7 @@ export function reportPlaced(
   });
 }
 
-/** What the file takes back from a team comes last, where it is noticed. */
+/** Notes at the end of the report. What the file takes back from a team comes last, where it is noticed. */
 export function noteChanges({ placed, gone }: Changes, { renamed }: NamedTeams, { teams, held }: Before): ReportSaid[] {
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
   const notes: ReportSaid[] = renamed.map(({ from, to }) => ({ key: 'note.renamed', figures: { from, to } }));

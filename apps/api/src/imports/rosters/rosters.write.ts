@@ -19,7 +19,7 @@ export interface RosterChanges {
   readonly held: ReadonlyMap<number, Held>;
 }
 
-/** Cancels claims and promises that the changes invalidate. */
+/** Writes a file's changes, and cancels claims and promises that they invalidate. */
 export async function writeRosters(
   db: Db,
   leagueId: string,

@@ -8,7 +8,7 @@ export const json =
   (response) =>
     void response.end(JSON.stringify(value));
 
-/** `answers` by the name of the call, 404 for others. */
+/** A server that simulates Fantrax's read-only API; `answers` by the name of the call, 404 for others. */
 export async function startFantrax(answers: () => Readonly<Record<string, Answer>>) {
   const asked: http.IncomingMessage[] = [];
   const server = http.createServer((request, response) => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// Invented players in the NHL's shape, with seasons of other leagues between NHL seasons, and one row per club of a
-// season.
+// Invented players in the shape of the NHL's answers: names as { default, … }, optional fields, seasons of other
+// leagues between NHL seasons, and one row per club of a season.
 
 const named = (text: string, more: Record<string, string> = {}): Record<string, string> => ({ default: text, ...more });
 
@@ -413,7 +413,7 @@ const realtimeGames = [
     takeaways: 1,
     giveaways: null,
   },
-  // not in the summary
+  // a game that is missing in the summary
   { playerId: 8490003, gameId: 2025020300, gameDate: '2025-11-20', hits: 1 },
 ];
 const faceoffGames = [
@@ -457,7 +457,7 @@ const playoffGames = [
   },
 ];
 
-/** Undefined answers the request normally. */
+/** Failure of a request that a test causes; undefined answers it normally. */
 export type Trouble = (
   path: string,
   times: number,

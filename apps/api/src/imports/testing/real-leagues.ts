@@ -63,7 +63,9 @@ export interface RealMove {
   again(): Promise<MoveInAnswer>;
 }
 
-/** Unknown players become prospects; ambiguous rows are left out. */
+/**
+ * Imports a real league with its past into a new one. Unknown players become prospects; ambiguous rows are left out.
+ */
 export async function moveRealLeague(owner: TestUser, of: RealLeague): Promise<RealMove> {
   const leagueId = await createLeague(owner, {
     num_teams: of.teams,

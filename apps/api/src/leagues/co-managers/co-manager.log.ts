@@ -10,7 +10,7 @@ interface Gone {
   readonly co_manager: boolean;
 }
 
-/** `manager` is null for a team without people. */
+/** A team after one of its people has gone. `manager` is null for a team without people. */
 export interface Passed {
   readonly manager: string | null;
   /** For the manager. Write them as the last step of the transaction. */
@@ -19,7 +19,10 @@ export interface Passed {
 
 const NOBODY: Passed = { manager: null, notices: [] };
 
-/** Passes a team without a manager to its first co-manager. A manager who stays is notified. */
+/**
+ * Passes the team of a member who has gone to its first co-manager, when it has no manager any more. A manager who
+ * stays is notified of a co-manager who has gone.
+ */
 export async function passTeamOn(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
   { leagueId, actor, who }: { readonly leagueId: string; readonly actor: string | null; readonly who: string | null },

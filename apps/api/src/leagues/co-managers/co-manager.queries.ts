@@ -18,7 +18,7 @@ interface OwnTeam {
   readonly name: string;
 }
 
-/** Refuses the team's co-managers, other members and commissioners. */
+/** A team that the member manages. Refuses its co-managers, other members and commissioners. */
 export async function managedTeam(db: Db, { leagueId, userId }: Member, teamId: string): Promise<OwnTeam> {
   const team = await teamWith(db, leagueId, teamId, userId);
   if (!team.theirs || team.coManager)
@@ -26,7 +26,7 @@ export async function managedTeam(db: Db, { leagueId, userId }: Member, teamId: 
   return team;
 }
 
-/** Throws not found when the league does not have the team. */
+/** A team with a member's place in it. Throws not found when the league does not have the team. */
 export async function teamWith(db: Db, leagueId: string, teamId: string, userId: string) {
   const team = await db
     .selectFrom('team as t')
@@ -88,7 +88,7 @@ export async function coManagersOf(
   };
 }
 
-/** An address has only one open invitation. */
+/** Refuses a second open invitation of a co-manager to one address. */
 export async function refuseOpenInvitation(db: Db, teamId: string, email: string): Promise<void> {
   const same = sql<boolean>`lower(${i.email}) = lower(${email})`;
   const open = await openInvitations(db, teamId).where(same).executeTakeFirst();
@@ -96,7 +96,7 @@ export async function refuseOpenInvitation(db: Db, teamId: string, email: string
     throw new RefusalError(refusal('invitationOpen.address', { figures: { email }, field: 'email' }));
 }
 
-/** Open invitations count as people. */
+/** Refuses one more person where the team's people and open invitations leave no place. */
 export async function refuseFullTeam(db: Db, { id, name: team }: OwnTeam): Promise<void> {
   const people = (await peopleOf(db, id).execute()).length;
   const invited = (await openInvitations(db, id).execute()).length;

@@ -25,7 +25,7 @@ import { leaveTeam, makeCoManager } from '../team-people.writer.js';
 import { passTeamOn } from './co-manager.log.js';
 import { coManagersOf, managedTeam, refuseFullTeam, refuseOpenInvitation, teamWith } from './co-manager.queries.js';
 
-/** The manager invites, removes and hands over; co-managers have all other rights of the team. */
+/** The people of a team. Its manager invites, removes and hands over; co-managers have all other rights of the team. */
 @Injectable()
 export class CoManagerService {
   constructor(
@@ -52,7 +52,7 @@ export class CoManagerService {
     return readsOnly ? { ...answer, invitations: [], can_change: false } : answer;
   }
 
-  /** Invites by email to a given address, otherwise with a link. */
+  /** Invites a co-manager: by email to a given address, otherwise with a link to copy. */
   async invite(
     member: Member,
     { teamId, email }: { readonly teamId: string; readonly email: string | null },
@@ -130,8 +130,8 @@ export class CoManagerService {
   }
 
   /**
-   * The manager removes any co-manager, a co-manager themself. They leave the league, unless they are a commissioner.
-   * `left`: whether they did.
+   * Takes a co-manager off the team: its manager any of them, a co-manager themself. They leave the league, unless they
+   * are one of its commissioners. `left`: whether they did.
    */
   async remove(
     member: Member,
@@ -191,7 +191,7 @@ export class CoManagerService {
   }
 }
 
-/** Refuses the manager, and everyone else as not found. */
+/** A co-manager of the team. Refuses its manager, and everyone else as not found. */
 async function coManager(db: Db, leagueId: string, teamId: string, userId: string) {
   const team = await teamWith(db, leagueId, teamId, userId);
   if (!team.theirs) throw notFound('member');

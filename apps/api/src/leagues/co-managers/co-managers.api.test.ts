@@ -102,7 +102,7 @@ describe('co-managers', () => {
       limit: 3,
       fix: 'Revoke an invitation or remove a co-manager first.',
     });
-    // A copied league could have a third one.
+    // A third open invitation, as a copied league could have had.
     const third = await query<{ id: string }>`insert into invitation (id, league_id, team_id, co_manager, nonce,
         token_hash, created_by, expires_at)
       select id || 'x', league_id, team_id, true, nonce, encode(sha256('a-third-invitation-0'), 'hex'),

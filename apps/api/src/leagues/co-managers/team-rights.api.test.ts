@@ -8,7 +8,7 @@ import { seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixtu
 import { fileApp, type Refused, type TestUser } from '../../testing/test-app.js';
 import { forward, player, tradeLeague } from '../../trades/testing/trade-fixture.js';
 
-/* Lists, news and counts have each team once and each person once. */
+/* A co-manager acts for the team like its manager; lists, news and counts have each team once and each person once. */
 
 const { app, database, query, seed } = await fileApp();
 const helper = await app.signUp('helper');

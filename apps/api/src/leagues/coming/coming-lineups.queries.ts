@@ -6,7 +6,7 @@ import { namesIn } from '../../platform/database/rows.js';
 const c = namesIn('setting_change as c');
 const l = namesIn('league as l');
 
-/** Waits for a matchup period. Of `league as l`. */
+/** The change of line-ups of `league as l` that waits for a matchup period. */
 export const comingLineups = sql<ComingLineups | null>`(
   select jsonb_build_object('from', (min(${c.due_at}) at time zone 'utc')::date, 'after', jsonb_object_agg(${c.key}, ${c.after}))
   from ${c.table}

@@ -47,7 +47,7 @@ export async function endSettingChanges(
   await lookAgain(db, one.league_id);
 }
 
-/** Stores the value that each change replaced. */
+/** Notes that coming changes are applied now, each with the value that it replaced. */
 export async function noteApplied(
   db: Db,
   leagueId: string,
@@ -85,7 +85,9 @@ export async function putBackChanges(
   await lookAgain(db, leagueId);
 }
 
-/** Moves waiting changes to the period's first day in the new calendar. */
+/**
+ * Moves the changes of settings that wait for the next matchup period to its first day, because the calendar changed.
+ */
 export async function moveComingChanges(db: Db, leagueId: string, nextPeriod: string): Promise<void> {
   const due = sql<Date>`${nextPeriod}::date::timestamp at time zone 'utc' + interval '12 hours'`;
   await db

@@ -33,10 +33,10 @@ interface Accepted {
   team_id: string;
 }
 
-/** Tries of tokens per user, previews per network. */
+/** Limits for trying invitation tokens per user and previewing them per network. */
 export const TRIES = { limit: 60, windowSeconds: 900 };
 export const LOOKS = { limit: 120, windowSeconds: 900 };
-/** It belongs to another user or is used up. */
+/** Refusals for an invitation that belongs to another user or is used up. */
 const MISUSE = ['invitationForOther', 'invitationUsed'];
 
 const now = sql<Date>`now()`;
@@ -61,7 +61,10 @@ export class InvitationAnswers {
     return found;
   }
 
-  /** The same user may repeat it; an invitation works for one user only. */
+  /**
+   * Makes the caller the manager, or a co-manager, of the invitation's team. The same user may repeat it; an
+   * invitation works for one user only.
+   */
   async accept(user: SessionUser, token: string): Promise<Accepted> {
     await this.limitTries(user);
     let joined: { manager: string } | null = null;
@@ -73,7 +76,7 @@ export class InvitationAnswers {
       const accepted: Accepted = { success: true, league_id: invitation.league_id, team_id: invitation.team_id };
       const mine = await membershipOf(db, invitation.league_id, user.userId);
       if (invitation.accepted_by === user.userId && mine?.team_id === invitation.team_id) {
-        // The process may have died before the first notification.
+        // Notify again: the process may have died before the first notification.
         joined = { manager: await nameOf(db, user.userId) };
         return accepted;
       }
@@ -122,7 +125,7 @@ export class InvitationAnswers {
     return answer;
   }
 
-  /** Notifies the commissioners, or the manager who invited a co-manager. Idempotent. */
+  /** Declines an invitation. The commissioners are notified, or the manager who invited a co-manager. Idempotent. */
   async decline(user: SessionUser, token: string): Promise<{ success: true }> {
     await this.limitTries(user);
     let tried: FoundInvitation | null = null;
@@ -186,7 +189,7 @@ export class InvitationAnswers {
     return lockLeague(db, found.league_id);
   }
 
-  /** Logs misuse, and notifies the owner of the invited address. */
+  /** Records that a user tried another user's or a used invitation, and notifies the owner of the invited address. */
   private noteMisuse(invitation: FoundInvitation | null, user: SessionUser, error: unknown): void {
     if (!invitation || !(error instanceof RefusalError) || !MISUSE.includes(error.refusal.name)) return;
     this.database.db

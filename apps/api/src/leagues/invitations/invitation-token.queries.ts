@@ -15,7 +15,7 @@ export interface FoundInvitation extends InvitationState {
   readonly declined_by: string | null;
 }
 
-/** Open or not. Refuses when there is none. */
+/** Finds a token's invitation, open or not. Refuses when there is none. */
 export async function invitationByToken(db: Db, token: string): Promise<FoundInvitation> {
   const found = await db
     .selectFrom('invitation as i')

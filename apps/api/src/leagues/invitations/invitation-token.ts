@@ -11,8 +11,8 @@ export interface InvitationKey {
 }
 
 /**
- * League, dot and 256 bits, computed from the server's secret and the nonce. So the commissioner can see the link
- * again, although the database stores only a hash.
+ * The token of an invitation: its league, a dot and 256 bits, computed from the server's secret and the invitation's
+ * nonce. So the commissioner can see the link again, although the database stores only the hash of these bits.
  */
 export function invitationToken(secret: string, { id, league_id, nonce }: InvitationKey): string {
   const bits = createHmac('sha256', secret).update(`invitation:${id}:${nonce}`).digest('base64url');
@@ -24,7 +24,7 @@ export function leagueLinkToken(secret: string, { league_id, nonce }: Omit<Invit
   return `${league_id}.${bits}`;
 }
 
-/** The hash is of the token's bits. Links of earlier releases have the bits alone. */
+/** The league of a token and the hash of its bits. Links of earlier releases have the bits alone. */
 export function readToken(token: string): { readonly leagueId: string | null; readonly hash: string } {
   const dot = token.indexOf('.');
   return {

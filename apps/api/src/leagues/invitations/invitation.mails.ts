@@ -39,8 +39,11 @@ export class InvitationMails {
   }
 
   /**
-   * Null when the owner of the address does not want it. Call `send` after the commit. An inviter without a confirmed
-   * address cannot choose any words of the mail, so it can't advertise.
+   * Writes the message inside the caller's transaction. Returns null when the owner of the address does not want it.
+   * Call `send` after the commit.
+   *
+   * An inviter without a confirmed address cannot choose any words of the mail, so neither subject nor link can
+   * advertise.
    */
   async write(
     transaction: Transaction,
@@ -77,7 +80,10 @@ export class InvitationMails {
     if (mailId !== null) await this.mail.queue(mailId);
   }
 
-  /** Returns the token for the link, which the stored mail does not contain. */
+  /**
+   * Checks if an invitation's mail may still be sent. Returns the token for its link, which the stored mail does not
+   * contain.
+   */
   private async stands(db: Db, id: string): Promise<StillTrue> {
     const row = await db
       .selectFrom('invitation as i')
@@ -89,7 +95,7 @@ export class InvitationMails {
   }
 }
 
-/** Notifies in the product; My Leagues shows the invitation. */
+/** Notifies the owner of a confirmed address in the product as well; My Leagues shows the invitation. */
 async function tellOwner(transaction: Transaction, email: string, says: Mail): Promise<void> {
   const owner = await transaction.db
     .selectFrom('app_user as u')

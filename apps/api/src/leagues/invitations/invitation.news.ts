@@ -6,8 +6,9 @@ import { namesIn } from '../../platform/database/rows.js';
 const appUser = namesIn('app_user');
 
 /**
- * Notifies commissioners only, or the people of a co-manager's team; of new and closed invitations also the owner of
- * the confirmed address. Events are appended in the order of user ids, so that transactions do not deadlock.
+ * Publishes changes of a league's invitations or their mails to its commissioners only, and those of a team's
+ * co-managers to the people of the team. Publishes new and closed invitations to the owner of the confirmed invited
+ * address. Events are appended in the order of user ids, so that transactions do not deadlock.
  */
 export async function tellInvitations(
   { db, record }: Pick<Transaction, 'db' | 'record'>,

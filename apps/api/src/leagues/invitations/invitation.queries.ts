@@ -94,7 +94,7 @@ export class InvitationQueries {
         kind: row.kind,
         to: row.to_address,
         subject: row.subject,
-        // The link is shown only while the invitation is open.
+        // The stored mail has no token. The link is shown only while the invitation is open.
         body: row.body.replace(SEALED, link ?? mailTexts.linkGone),
         created_at: row.created_at.toISOString(),
         sent_at: row.sent_at?.toISOString() ?? null,
@@ -105,7 +105,7 @@ export class InvitationQueries {
     });
   }
 
-  /** Shown to a visitor with the link; null unless open. */
+  /** Preview of an open invitation for a visitor with its link; null without one. */
   async preview(token: string): Promise<InvitationPreview | null> {
     const found = await this.database.db
       .selectFrom('invitation as i')
@@ -135,7 +135,7 @@ export class InvitationQueries {
     return found ? { id: found.id, people: 1 } : null;
   }
 
-  /** The token is inserted when the mail is sent. */
+  /** The link in a stored mail, with a placeholder. The token is inserted when the mail is sent. */
   sealedLink(): string {
     return this.config.publicUrl + invitationPath('TOKEN').replace('TOKEN', TOKEN_PLACE);
   }
@@ -166,7 +166,7 @@ export class InvitationQueries {
   }
 }
 
-/** "Declined" first, because a declined invitation is also revoked. */
+/** Check "declined" first, because a declined invitation is also revoked. */
 function statusOf(row: InvitationRow): InvitationView['status'] {
   if (row.accepted_at !== null) return 'accepted';
   if (row.declined_at !== null) return 'declined';

@@ -31,7 +31,7 @@ export class InvitationService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Invites by email to a given address, otherwise with a link. */
+  /** Invites a manager for a team: by email to a given address, otherwise with a link to copy. */
   async invite(
     member: Member,
     { teamId, email }: { teamId: string; email: string | null },
@@ -85,7 +85,7 @@ export class InvitationService {
     return this.viewOf(member.leagueId, id);
   }
 
-  /** The link stays, with 14 new days. */
+  /** Sends an open invitation again, with the same link and 14 new days. */
   async resend(
     member: Member,
     invitationId: string,

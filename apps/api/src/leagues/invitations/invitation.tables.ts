@@ -9,8 +9,8 @@ import { VALID_DAYS } from './invitation.mails.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
 
 /**
- * Each to the copy of their team. The league does not see their addresses, and other users cannot accept. They count
- * against the inviter's limit.
+ * Invites users by their accounts, each to the copy of their team. The league does not see their addresses, and other
+ * users cannot accept. The invitations count against the inviter's limit.
  */
 export async function inviteAccounts(
   db: Db,

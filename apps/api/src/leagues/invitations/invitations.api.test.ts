@@ -30,7 +30,7 @@ const list = async (user: TestUser, leagueId: string) =>
   (await user.api<{ invitations: InvitationView[] }>('GET', `/api/${leagueId}/invitations`)).body.invitations;
 const leagues = async (user: TestUser) =>
   (await user.api<UserLeaguesAnswer>('GET', `/api/user-leagues?uid=${user.userId}`)).body.allLeagues;
-/** A mailed link or another provider does the same. */
+/** Confirms the address, like a mailed link or another provider. */
 const prove = (user: TestUser) => query`update app_user set email_verified_at = now() where id = ${user.userId}`;
 const verified = async (user: TestUser) =>
   (await user.api<{ userInfo: { emailVerified: boolean }[] }>('GET', `/api/login?email=${user.email}`)).body.userInfo[0]

@@ -38,7 +38,7 @@ export class LeagueJoins {
     return this.links.preview(token);
   }
 
-  /** A member with a team gets that team, so a retry is harmless. */
+  /** Makes the caller the manager of an open team. A member with a team gets that team, so a retry is harmless. */
   async join(user: SessionUser, token: string, teamId: string | null): Promise<Joined> {
     await this.limiter.take([{ key: `invitation:${user.userId}`, ...TRIES }], refusal('tooManyRequests'));
     let manager: string | null = null;
@@ -52,7 +52,7 @@ export class LeagueJoins {
       const link = await linkByToken(db, token);
       const mine = await teamOf(db, leagueId, user.userId);
       if (mine !== null) {
-        // The process may have died before the first notification.
+        // Notify again: the process may have died before the first notification.
         if (!mine.coManager) manager = await nameOf(db, user.userId);
         return { success: true, league_id: leagueId, team_id: mine.teamId };
       }
@@ -100,7 +100,7 @@ async function teamOf(db: Db, leagueId: string, userId: string) {
   return found === undefined || found.team_id === null ? null : { teamId: found.team_id, coManager: found.co_manager };
 }
 
-/** The wanted or the next open one. A team that waits for another person is not given away. */
+/** The wanted team, or the next open one. A team that waits for another person is not given away. */
 async function chooseTeam(
   db: Db,
   league: LockedLeague,
@@ -124,7 +124,10 @@ async function chooseTeam(
   throw new RefusalError(refusal('teamTaken.link', { figures: { team, free: free.length }, field: 'team_id' }));
 }
 
-/** Closes the caller's invitations to other teams, and another person's expired one to this team. */
+/**
+ * Accepts the caller's own invitation to the team they took, and closes those to other teams. One of another person to
+ * the team has expired and is closed, too.
+ */
 async function settleOwn(
   db: Db,
   { leagueId, teamId, invited }: { readonly leagueId: string; readonly teamId: string; readonly invited: string[] },

@@ -207,7 +207,7 @@ test('people who sign up by a league’s link do not count for their network', a
   const leagueId = await createLeague(anna, { num_teams: 4 });
   const token = tokenOf(await open(anna, leagueId));
   const found = () => app.app.get(AccountTies).openInvitation(token);
-  // Those who have joined count today, so the number does not fall with the open teams.
+  // Those who have joined are in the count of the day, so the number does not fall with the open teams.
   for (const person of [bert, carl, null]) {
     expect(await found()).toMatchObject({ people: 4 });
     if (person !== null) expect((await take(person, token)).status).toBe(200);

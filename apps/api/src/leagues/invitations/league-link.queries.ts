@@ -23,7 +23,7 @@ export interface FoundLink {
 export interface OpenTeam {
   readonly id: string;
   readonly name: string;
-  /** The team waits for an invited person. */
+  /** Waits for a person who was invited to it. */
   readonly held: boolean;
   /** That person is the reader. */
   readonly mine: boolean;
@@ -51,7 +51,7 @@ const linksOf = (db: Db, leagueId: string) =>
     ])
     .where('k.league_id', '=', leagueId);
 
-/** Open or not. Refuses when there is none. */
+/** Finds a token's link, open or not. Refuses when there is none. */
 export async function linkByToken(db: Db, token: string): Promise<FoundLink> {
   const { leagueId, hash } = readToken(token);
   if (leagueId === null) throw INVALID_LINK;
@@ -60,7 +60,10 @@ export async function linkByToken(db: Db, token: string): Promise<FoundLink> {
   return found;
 }
 
-/** The reader's own first, then those that no one was invited to, by number. Without a reader no team is theirs. */
+/**
+ * A league's teams without a manager: the reader's own first, then those that no one was invited to, by number. Without
+ * a reader no team is theirs.
+ */
 export async function openTeams(db: Db, leagueId: string, userId: string | null): Promise<OpenTeam[]> {
   const teams = await db
     .selectFrom('team as t')
@@ -155,8 +158,8 @@ export class LeagueLinkQueries {
   }
 
   /**
-   * Open while it has a team to give away. It exempts one sign-up a day per team from the network's limit, because the
-   * day's count includes those who have joined.
+   * The open link of a token while it has a team to give away. It exempts as many sign-ups a day from a network's limit
+   * as the league has teams, because the count of a day includes those who have joined.
    */
   async open(token: string): Promise<OpenInvitation | null> {
     const { leagueId, hash } = readToken(token);

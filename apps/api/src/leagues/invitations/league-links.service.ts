@@ -19,7 +19,7 @@ import { LeagueLinkQueries } from './league-link.queries.js';
 
 type LinkLine = 'league.linkOpened' | 'league.linkRenewed' | 'league.linkClosed';
 
-/** Invites to all open teams. A league has one at a time. */
+/** The link that invites to all open teams of a league. A league has one at a time. */
 @Injectable()
 export class LeagueLinks {
   constructor(
@@ -34,7 +34,7 @@ export class LeagueLinks {
     return this.queries.one(member.leagueId);
   }
 
-  /** `renew`: replaces an open link, which then no longer works. */
+  /** Makes the link when there is no open one; with `renew` also when there is one, which then no longer works. */
   async open(member: Member, renew: boolean, idempotency: Idempotency | null): Promise<LeagueLinkAnswer> {
     requireCommissioner(member, refusal('forbidden.invite'));
     await this.limiter.within([linkAllowance(member.userId)], idempotency, () =>
@@ -64,7 +64,7 @@ export class LeagueLinks {
     return this.queries.one(member.leagueId);
   }
 
-  /** Does nothing when none is open. */
+  /** Closes the link. Does nothing when none is open. */
   async close(member: Member, idempotency: Idempotency | null): Promise<{ success: true }> {
     requireCommissioner(member, refusal('forbidden.revoke'));
     return this.database.write(async (transaction) => {
@@ -94,7 +94,7 @@ async function isLinkOpen(db: Db, leagueId: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Publishes the change to the commissioners only. */
+/** Logs a change of the link, and publishes it to the commissioners. */
 async function note(transaction: Transaction, { leagueId, userId }: Member, key: LinkLine): Promise<void> {
   const says = { key, figures: { who: await nameOf(transaction.db, userId) } };
   await transaction.record(leagueLine({ leagueId, actor: userId, says, teamIds: [] }));

@@ -10,7 +10,11 @@ const t = namesIn('team as t');
 
 const AGENCY_KEY = sql<string>`'mail-agency-' || ${t.id} || '-' || extract(epoch from ${sql.ref<Date>('agency.opened_at')})`;
 
-/** Free agencies with players to auction, begun within a day, without a message. `mails`: the server sends mails. */
+/**
+ * Free agencies with players to auction that began within the last day, of managers without a message.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
+ */
 export const begunAgencies = (db: Db, without: readonly string[], mails: boolean) =>
   managersFor(db, 'free-agency')
     .where('l.id', '<>', noneOf(without))

@@ -11,7 +11,11 @@ const KEY = sql<string>`'mail-bid-' || ${b.id}`;
 
 const OUTBID_KEY = sql<string>`'mail-outbid-' || ${b.id} || '-' || extract(epoch from ${b.outbid_at})`;
 
-/** Lost within the last day, without a message yet. `mails`: the server sends mails. */
+/**
+ * Bids that lost the lead of an auction within the last day, of managers without a message.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
+ */
 export const outbidBids = (db: Db, without: readonly string[], mails: boolean) =>
   managersFor(db, 'claim-decided')
     .where('l.id', '<>', noneOf(without))
@@ -44,7 +48,11 @@ export const outbidBids = (db: Db, without: readonly string[], mails: boolean) =
     .limit(AT_ONCE)
     .execute();
 
-/** Decided within the last day, without a message yet. `mails`: the server sends mails. */
+/**
+ * Bids that were decided within the last day, of managers without a message.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
+ */
 export const decidedBids = (db: Db, without: readonly string[], mails: boolean) =>
   managersFor(db, 'claim-decided')
     .where('l.id', '<>', noneOf(without))

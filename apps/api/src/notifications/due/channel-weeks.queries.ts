@@ -10,7 +10,7 @@ const l = namesIn('league as l');
 const y = namesIn('league_season as y');
 
 const KIND: WebhookKind = 'week';
-/** Hour of reports by the league's clock. */
+/** Hour of the league's clock at which it is told what the calendar asks for. */
 const HOUR = 9;
 /** Monday of the NHL's week. */
 const monday = sql<string>`date_trunc('week', ${nhlDay})::date`;
@@ -29,12 +29,12 @@ const tellingChannels = (db: Db, without: readonly string[]) =>
     .where('l.phase', '=', 'in-season')
     .where('l.id', '<>', noneOf(without));
 
-/** True from the hour on and the day after: a server may have been stopped. */
+/** True on a day of the NHL from the hour on, and on the day after it: a server may have been stopped. */
 const isTime = (day: typeof monday) =>
   sql<boolean>`(${nhlDay} = ${day} + 1 or ${nhlDay} = ${day}
     and extract(hour from statement_timestamp() at time zone ${l.time_zone}) >= ${sql.lit(HOUR)})`;
 
-/** No earlier day of the season waits for games or scoring. */
+/** True when no day of the season before this one waits for its games or for scoring. */
 function isScoredBefore(day: typeof monday) {
   const { selectFrom, not, or, exists } = expressionBuilder<Tables & { y: Tables['league_season'] }, 'y'>();
   const due = selectFrom('points_due as d').select('d.day').whereRef('d.season', '=', 'y.season');
@@ -53,7 +53,10 @@ export const dueTables = (db: Db, without: readonly string[]) =>
     .where(isTime(monday))
     .where(isScoredBefore(monday));
 
-/** Leagues with a matchup period that ends today; of a round that adds up its periods, the last one. */
+/**
+ * Leagues whose channel is due the close matchups of a period that ends today; of a round that adds up its periods, of
+ * the last one.
+ */
 export const dueCloseMatchups = (db: Db, without: readonly string[]) =>
   tellingChannels(db, without)
     .innerJoin('matchup_period as p', (join) =>

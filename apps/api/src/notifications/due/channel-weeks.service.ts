@@ -18,7 +18,8 @@ interface Due {
 }
 
 /**
- * The table on Mondays, close matchups on the last day of their period. The channel posts these lines like all others.
+ * Writes into the log of leagues whose channel asks for it: the table on Mondays, and which matchups are close on the
+ * last day of their period. The channel then posts the lines like all others.
  */
 @Injectable()
 export class ChannelWeeks implements OnModuleInit {

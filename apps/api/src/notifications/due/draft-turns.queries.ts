@@ -6,8 +6,8 @@ import { namesIn } from '../../platform/database/rows.js';
 const e = namesIn('event as e');
 
 /**
- * The `seq` of the last event that moved this pick, or undid it or a pick with an earlier turn; null for none. Before
- * that event the pick's turn was another one.
+ * The sequence number of the last event up to `seq` that moved this pick, or that undid it or a pick with an earlier
+ * turn; null when there is none. The pick's turn before that event was another turn.
  */
 export async function lastTurnChange(
   db: Db,

@@ -22,29 +22,32 @@ import { AT_ONCE, NotificationQueries, type Recipient, type TeamPlace } from './
 
 export interface Message {
   readonly mail: Mail;
-  /** Relative to the public address. */
+  /** The page that it links to, below the public address. */
   readonly path: string;
   readonly calendar?: string;
 }
 
-/** The key makes sure that it is sent once. */
+/** A notice for one manager, with the key that makes sure it is sent once. */
 interface Notice {
   readonly key: string;
   readonly to: Recipient;
-  /** Null says nothing: the key counts as done, so that the row does not stay due. */
+  /** Null when nothing is to be said: the key counts as done, so that the row does not stay due. */
   readonly message: Message | null;
 }
 
-/** `due` evaluates the league's own data, so it runs in that league's turn. */
+/** Due notices of a league. `due` evaluates the league's own data, so it runs in that league's turn. */
 export interface DueNotices {
   readonly league_id: string;
   readonly due: () => Promise<readonly Notice[]>;
 }
 
-/** Finds all except those of drafts. */
+/** Finds the notices that are due by the clock, other than those of drafts. */
 @Injectable()
 export class DueNoticesFinder {
-  /** A team without graduations stays due, so each run goes on with the next teams. */
+  /**
+   * The last team whose graduations were looked at. A team without any stays due, so each run goes on with the next
+   * teams instead of beginning with the same ones.
+   */
   private graduationsAfter: TeamPlace | null = null;
 
   constructor(
@@ -55,7 +58,7 @@ export class DueNoticesFinder {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `failure`: a kind of notice that could not be read, or null; the other kinds are still found. */
+  /** `failure` is the error of a kind of notice that could not be read, or null; the other kinds are still found. */
   async find(): Promise<{ notices: DueNotices[]; failure: Error | null }> {
     const resting = await this.leagues.resting('notifications');
     const notices: DueNotices[] = [];
@@ -127,7 +130,7 @@ export class DueNoticesFinder {
     });
   }
 
-  /** Those to match, decided ones, and players who cost picks. */
+  /** Offers for restricted free agents: those to match, decided ones, and players who cost picks. */
   async offers(resting?: readonly string[]): Promise<DueNotices[]> {
     const without = resting ?? (await this.leagues.resting('notifications'));
     const path = 'league/free-agents';
@@ -263,7 +266,7 @@ export class DueNoticesFinder {
     );
   }
 
-  /** Tells when players have come, and a day before the deadline. */
+  /** Players who wait for the length of their contracts: once they have come, and a day before the deadline. */
   private async signing(key: 'waiting' | 'ending', resting: readonly string[]): Promise<DueNotices[]> {
     const find = key === 'waiting' ? playersWaiting : signingEnds;
     return (await find(this.database.db, resting, this.config.mail)).map((due) =>
@@ -312,7 +315,7 @@ export class DueNoticesFinder {
         const known = leagues.get(id) ?? this.database.read((db) => graduatesOf(db, { id, season }));
         leagues.set(id, known);
         const names = (await known).filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
-        // More players may graduate in the last days.
+        // More players may graduate in the last days, so check this team again later.
         if (names.length === 0) return [];
         const mail = {
           kind: 'rookies-graduating' as const,

@@ -17,7 +17,10 @@ const KEY = sql<string>`'mail-lost-' || ${d.id} || '-' || ${s.overall} || '-' ||
 const FROM_ROSTERS = anyOf(DRAFT_TYPES.filter(takesFromTeams));
 
 /**
- * Players lost within a day in a draft from rosters, without a message and not undone. `mails`: the server sends mails.
+ * Players that another team took within the last day in a draft from rosters, of managers without a message. A pick
+ * that was undone is none.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
  */
 export async function lostPlayers(db: Db, without: readonly string[], mails: boolean) {
   const [taken] = await db

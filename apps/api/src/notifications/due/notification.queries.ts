@@ -28,7 +28,7 @@ const h = namesIn('status_override as h');
 
 /** Most reminders of a kind per run, from all leagues in turn. */
 export const AT_ONCE = 500;
-/** This work's name in `league_delay`. */
+/** The name of this work in `league_delay`. */
 export const WORK = 'notifications';
 const OF_DRAFTS = 'draft-notices';
 /** In days. */
@@ -36,10 +36,13 @@ const AN_HOUR = 1 / 24;
 /** Older changes of status are not reported. */
 const STATUS_DAYS = 3;
 
-/** Tells the people of team `t` apart by their seat. They keep it as manager, so they get no message twice. */
+/**
+ * End of a message's key that tells the people of team `t` apart. It names their seat, which they keep when they become
+ * the manager, so that they get no message twice.
+ */
 const OF_PERSON = sql<string>`case ${m.seat} when 0 then '' else '-seat' || ${m.seat} end`;
 
-/** `wanted`: mails of a kind. Disabled accounts are left out. */
+/** The managers and co-managers, with `wanted` for mails of a kind. Disabled accounts are left out. */
 export const managersFor = (db: Db, kind: NotificationKind) =>
   db
     .selectFrom('membership as m')
@@ -61,26 +64,26 @@ export const managersFor = (db: Db, kind: NotificationKind) =>
     ]);
 export type Recipient = Readonly<InferResult<ReturnType<typeof managersFor>>[number]>;
 
-/** The notice or wanted mail is not yet written to person `m`. */
+/** Condition: the notice or the wanted mail of this key has not been written to person `m` yet. */
 export const notYetNotified = (key: Expression<string>, kind: NotificationKind, mails: boolean) => {
   const { and, or, ref } = expressionBuilder<Tables & { u: Tables['app_user'] }, 'u'>();
   const own = sql<string>`${key} || ${OF_PERSON}`;
   const notice = notRunYet(sql<string>`${sql.lit(NOTICE)} || ${own}`);
   return mails ? or([notice, and([wants(ref('u.id'), kind), notRunYet(own)])]) : notice;
 };
-/** Prefix that turns a mail's key into the notice's. */
+/** Prefix of a mail's key that gives the key of the notice in the product. */
 export const NOTICE = 'notice-';
 
 /** Seconds since 1970. Infinite times give 0, so that they do not fail a statement over many leagues. */
 const secondsOf = (column: string) =>
   sql<number>`case when isfinite(${sql.ref(column)}) then floor(extract(epoch from ${sql.ref(column)}))::bigint else 0 end`;
 
-// Recorded, so that a repeated run sends nothing twice.
+// Keys under which sent messages are recorded, so that a repeated run sends nothing twice.
 const FA_PICK_KEY = sql<string>`'mail-fa-' || ${t.id} || '-' || ${f.season} || '-' || ${f.week}`;
 /** A moved deadline counts as a new one. */
 const SHEET_KEY = sql<string>`'mail-sheet-' || ${t.id} || '-' || ${r.season} || '-' || ${secondsOf('r.deadline')}`;
 const CLAIM_KEY = sql<string>`'mail-claim-' || ${claim.id}`;
-/** Status `h` in league `l`. An imported one does not count where the commissioner has set another. */
+/** Condition: status `h` counts in league `l`. An imported one does not where the commissioner has set another. */
 const COUNTS_HERE = sql<boolean>`(${h.league_id} is not null or ${h.status} = ${statusIn(sql.ref('l.id'))})`;
 /** The same status from another day counts as new. */
 const STATUS_KEY = sql<string>`'mail-status-' || ${t.id} || '-' || ${p.id} || '-' || ${h.status} || '-' || ${secondsOf('h.since')}`;
@@ -90,11 +93,11 @@ const CORRECTION_KEY = sql<string>`'mail-points-' || ${correction.id}`;
 const GRADUATION_KEY = sql<string>`'mail-graduation-' || ${t.id} || '-' || ${l.current_season}`;
 /** Prefix; the team's id is appended. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
-/** Repeated after an undo, a turn counts as new. `undone` is the sequence number of the undo event. */
+/** A turn that is repeated after an undo counts as a new one. `undone` is the sequence number of the undo event. */
 export const clockKey = (draftId: string, turn: string, undone: number | null): string =>
   `mail-clock-${draftId}-${turn}-${undone === null ? '' : `${undone}-`}`;
 
-/** Key prefix for one change of the date, or one reminder. */
+/** Key prefix for one change of a draft's date, or for one reminder. */
 export const nightKey = (draftId: string, what: string): string => `mail-night-${draftId}-${what}-`;
 
 const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${sql.lit(hours)})`;
@@ -113,7 +116,7 @@ export class NotificationQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** People of these teams without a message under `key` and their team. */
+  /** The people of a league's teams (or of one team) without a message under `key` and their team. */
   managers(kind: NotificationKind, leagueId: string, key: string, teamId?: string): Promise<Recipient[]> {
     return managersFor(this.database.db, kind)
       .where('l.id', '=', leagueId)
@@ -123,7 +126,9 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Running, or begun within the last hour, or the hour before a delay of these notices. Without mocks. */
+  /**
+   * Running drafts, and drafts begun within the last hour, or the hour before a delay of these notices. Without mocks.
+   */
   drafts() {
     return this.database.db
       .selectFrom('draft')
@@ -141,8 +146,8 @@ export class NotificationQueries {
   }
 
   /**
-   * Date changes within the past hour (or the hour before a delay of these notices). Changes overtaken by a later one
-   * are not reported.
+   * The last change within the past hour (or the hour before a delay of these notices) of the date of each draft in the
+   * lobby, or of one draft. Changes overtaken by a later one are not reported.
    */
   nightChanges(draftId?: string) {
     return this.database.db
@@ -172,7 +177,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Picks of this week that expire within a day, of teams without a message. */
+  /** Teams without a message whose picks of this week expire within a day, without the leagues in `without`. */
   expiringPicks(without: readonly string[]) {
     return managersFor(this.database.db, 'fa-pick-expiring')
       .where('l.id', '<>', noneOf(without))
@@ -202,7 +207,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Sheets due within a day, of teams without a message. */
+  /** Teams without a message whose protection sheets are due within a day. */
   dueSheets(without: readonly string[]) {
     return managersFor(this.database.db, 'protection-deadline')
       .where('l.id', '<>', noneOf(without))
@@ -233,8 +238,8 @@ export class NotificationQueries {
   }
 
   /**
-   * Teams with a rookie bank, without a message, whose season ends within two weeks; those after `after` by league and
-   * team.
+   * Teams without a message that have a rookie bank, in leagues whose season ends within two weeks; those that follow
+   * `after` by league and team.
    */
   graduating(without: readonly string[], after: TeamPlace | null = null, most = AT_ONCE) {
     return managersFor(this.database.db, 'rookies-graduating')
@@ -266,7 +271,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Call-ups announced within the last day, without a message. */
+  /** Players in rookie banks whose call-up was announced within the last day, of managers without a message. */
   calledUp(without: readonly string[]) {
     return managersFor(this.database.db, 'farm-call-up')
       .where('l.id', '<>', noneOf(without))
@@ -289,7 +294,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Healthy players, announced within a day, without a message. */
+  /** Healthy players whose return from injured reserve was announced within a day, of managers without a message. */
   returning(without: readonly string[]) {
     return managersFor(this.database.db, 'ir-return')
       .where('l.id', '<>', noneOf(without))
@@ -305,7 +310,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Waiver claims decided within a day, without a message. */
+  /** Claims on waivers decided within the last day, of managers without a message. */
   decidedClaims(without: readonly string[]) {
     return managersFor(this.database.db, 'claim-decided')
       .where('l.id', '<>', noneOf(without))
@@ -325,7 +330,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Published points changed within the last day, without a message yet. */
+  /** Changes of teams' published points within the last day, of managers without a message. */
   correctedPoints(without: readonly string[]) {
     return managersFor(this.database.db, 'points-corrected')
       .where('l.id', '<>', noneOf(without))
@@ -342,8 +347,8 @@ export class NotificationQueries {
   }
 
   /**
-   * Changed while they were on their team, without a message yet. Imports, the site owner or a commissioner change
-   * them.
+   * Recent changes of players' statuses while they were on their team, of managers without a message. They come from
+   * imports, the site owner or a commissioner.
    */
   changedStatuses(without: readonly string[]) {
     const { db } = this.database;

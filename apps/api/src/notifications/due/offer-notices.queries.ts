@@ -14,7 +14,11 @@ const OFFER_KEY = sql<string>`'mail-offer-' || ${o.id}`;
 
 const PAID_KEY = sql<string>`'mail-paid-' || ${o.id}`;
 
-/** Their team can match now, and has no message yet. `mails`: the server sends mails. */
+/**
+ * Restricted free agents whose team can match now, of managers without a message.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
+ */
 export const playersToMatch = (db: Db, without: readonly string[], mails: boolean) =>
   managersFor(db, 'claim-decided')
     .where('l.id', '<>', noneOf(without))
@@ -37,7 +41,11 @@ export const playersToMatch = (db: Db, without: readonly string[], mails: boolea
     .limit(AT_ONCE)
     .execute();
 
-/** Decided within the last day, without a message yet. `mails`: the server sends mails. */
+/**
+ * Offers that were decided within the last day, of managers without a message.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
+ */
 export const decidedOffers = (db: Db, without: readonly string[], mails: boolean) =>
   managersFor(db, 'claim-decided')
     .where('l.id', '<>', noneOf(without))
@@ -65,7 +73,11 @@ export const decidedOffers = (db: Db, without: readonly string[], mails: boolean
     .limit(AT_ONCE)
     .execute();
 
-/** Their former team got picks within the last day, and has no message. `mails`: the server sends mails. */
+/**
+ * Players whose former team got picks for them within the last day, of that team's managers without a message.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
+ */
 export const paidPlayers = (db: Db, without: readonly string[], mails: boolean) =>
   managersFor(db, 'claim-decided')
     .where('l.id', '<>', noneOf(without))

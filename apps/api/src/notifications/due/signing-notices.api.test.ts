@@ -28,7 +28,7 @@ const noticesOf = async (leagueId: string) =>
 
 const FORM = { num_teams: 2, salaries: 'own', contract_signing: 'managers', protectionSheetsEnabled: false } as const;
 
-/** Players wait since `minutes` ago, for `hours` more. */
+/** The players wait for their contracts since `minutes` ago, for `hours` more. */
 async function toSign(league: PlayLeague, players: readonly number[], minutes: number, hours: number) {
   const { id } = league;
   for (const player of players)

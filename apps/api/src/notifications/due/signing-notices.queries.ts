@@ -12,9 +12,9 @@ const l = namesIn('league as l');
 /** Players added within this time come in one message. */
 const QUIET = sql`interval '15 minutes'`;
 
-/** One message a day for each team, by the league's day. */
+/** One message a day for each team, by the league's day of the last new player. */
 const WAITING_KEY = sql<string>`'mail-sign-' || ${t.id} || '-' || (${sql.ref<Date>('sign.last_at')} at time zone ${l.time_zone})::date`;
-/** One reminder a day for each team. */
+/** One reminder for each day on which deadlines of a team end. */
 const ENDING_KEY = sql<string>`'mail-sign-ends-' || ${t.id} || '-' || (${sql.ref<Date>('sign.until')} at time zone ${l.time_zone})::date`;
 
 const teamsToSign = (db: Db, without: readonly string[], soon: boolean) =>
@@ -52,8 +52,10 @@ const teamsToSign = (db: Db, without: readonly string[], soon: boolean) =>
     .limit(AT_ONCE);
 
 /**
- * Players came within the last day. Messages wait while a draft runs, because more players may come, but at most a day.
- * `mails`: the server sends mails.
+ * Teams that got players to sign within the last day, of managers without a message. While a draft runs they wait,
+ * because more players may come; a draft that lasts longer than a day does not hold them up.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
  */
 export const playersWaiting = (db: Db, without: readonly string[], mails: boolean) =>
   teamsToSign(db, without, false)
@@ -80,7 +82,11 @@ export const playersWaiting = (db: Db, without: readonly string[], mails: boolea
     .where(notYetNotified(WAITING_KEY, 'contract-signing', mails))
     .execute();
 
-/** Their days end within a day, and they have no message yet. `mails`: the server sends mails. */
+/**
+ * Teams whose days to sign players end within a day, of managers without a message.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
+ */
 export const signingEnds = (db: Db, without: readonly string[], mails: boolean) =>
   teamsToSign(db, without, true)
     .select(ENDING_KEY.as('key'))

@@ -14,7 +14,7 @@ export const tradesEndKey = ({ id, season, stop }: StoppingLeague): string => `m
 const TRADES_END_KEY = sql<string>`'mail-trades-' || ${l.id} || '-' || ${l.current_season} || '-'
   || (extract(epoch from ${l.trade_stop_at}) * 1000)::bigint || '-' || ${t.id}`;
 
-/** Trading ends soon, and not all managers have been told. */
+/** Leagues whose trading ends soon, and whose managers have not all been told. */
 export const tradesEnding = (db: Db, mails: boolean) =>
   stopFacts(db)
     .where(

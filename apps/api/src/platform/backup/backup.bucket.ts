@@ -7,7 +7,7 @@ import { FILES } from './backup.format.js';
 import type { Config } from '../config/config.js';
 import type { S3Settings } from '../storage/s3.storage.js';
 
-/** The largest file, of 5 GB, needs 12 Mbit/s. */
+/** Time limit of one file. The largest one, of 5 GB, needs 12 Mbit/s. */
 const DEADLINE_MS = 3_600_000;
 const RETRIES = { retries: 3, backoffMs: 2_000, patienceMs: 60_000 };
 const ANSWER_BYTES = 64_000;
@@ -62,7 +62,7 @@ export function bucketOf(config: Config): BackupBucket | null {
     BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
     BACKUP_S3_REGION: region,
   } = config;
-  // They are set together, see config.ts.
+  // The settings are there together, see config.ts.
   return endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined
     ? null
     : { endpoint, bucket, region, accessKeyId, secretAccessKey };

@@ -47,7 +47,7 @@ export async function writeTable(
     createGzip(),
     createWriteStream(tableFile(folder, name), { mode: PRIVATE.file, flush: true }),
   );
-  // Awaited below; prevents an unhandled rejection before that.
+  // Awaited below; this prevents an unhandled rejection before that.
   written.catch(() => undefined);
   await Promise.race([
     copyOut(client, `copy (select ${columnList({ columns })} from ${quoted(name)}) to stdout`, tally),

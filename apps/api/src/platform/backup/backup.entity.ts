@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../database/table.js';
 
-/** The backup has ended. It failed when it has a `cause`. */
+/** A backup by the clock that ended. It failed when it has a `cause`. */
 export const BackupRun = table('backup_run', 'local', {
   name: p.text().primary(),
   started_at: p.datetime(),

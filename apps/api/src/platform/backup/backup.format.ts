@@ -12,8 +12,8 @@ import { refusePooler } from '../database/connection/pooler.js';
 import { openSession } from '../database/connection/session.js';
 
 /**
- * `manifest.json`, a gzipped file in PostgreSQL's text format per table (`tables`), the pictures (`uploads`) and the
- * secret (`secrets.json`). Only the owner can read the files.
+ * A backup is a folder. It contains `manifest.json`, a gzipped file in PostgreSQL's text format per table (`tables`),
+ * the pictures (`uploads`) and the secret (`secrets.json`). Only its owner can read the files.
  */
 export const FILES = {
   manifest: 'manifest.json',
@@ -23,7 +23,7 @@ export const FILES = {
 } as const;
 export const PRIVATE = { file: 0o600, folder: 0o700 } as const;
 
-/** A restore creates them again instead of copying. */
+/** Tables that a restore creates again instead of copying. */
 export const OWN_TABLES = ['migration', 'migration_checksum', 'function_checksum'];
 
 const tableSchema = z.object({ columns: z.array(z.string()).min(1), rows: z.number(), sha256: z.string() });
@@ -64,7 +64,7 @@ export const tableFile = (folder: string, table: string): string => path.join(fo
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 export const columnList = ({ columns }: Pick<TableEntry, 'columns'>): string => columns.map(quoted).join(', ');
 
-/** Counts rows; in the text format a line is a row. */
+/** Counts rows and computes a digest of the stream. In the text format a line is a row. */
 export class Tally extends Transform {
   rows = 0;
   private readonly hash = createHash('sha256');
@@ -95,7 +95,7 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Its text output does not depend on the settings of the database role. */
+/** Opens a connection whose text output does not depend on the settings of the database role. */
 export async function plainClient(databaseUrl: string): Promise<pg.Client> {
   const client = await openSession(databaseUrl);
   await refusePooler(client, databaseUrl).catch(async (error: unknown) => {

@@ -31,7 +31,8 @@ beforeAll(async () => {
   const league = await tradeLeague(app, { office: 3 });
   const [star] = await league.hold(1, [forward(5_000_000)]);
   await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 20)] }, { team: 2 });
-  // JSON null next to SQL null, bytes, line breaks, tabs, backslashes, fractions of a second.
+  // Values that are hard to write: JSON null next to SQL null, bytes, line breaks, tabs, backslashes, fractions of a
+  // second.
   await league.query(
     `update league set settings = settings || jsonb_build_object('note', E'a\\tb\\\\n\nc "d" é 🏒', 'nothing', null) where id = $1`,
     [league.id],
@@ -87,7 +88,7 @@ const backup = async (name: string): Promise<string> => {
   await backUp({ databaseUrl: app.config.DATABASE_DIRECT_URL, folder: to, uploads, sessionSecret: SECRET });
   return to;
 };
-/** The service's own timers write them at any time. */
+/** Tables that the service's own timers write at any time. */
 const CLOCKWORK = ['heartbeat', 'outage', 'process_report'];
 const without = (content: Record<string, string[]>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)));

@@ -18,10 +18,10 @@ export interface BackupOptions {
   readonly databaseUrl: string;
   /** Target folder; must not exist yet. */
   readonly folder: string;
-  /** Null when the pictures are in a bucket. */
+  /** Folder of the pictures; null when they are in a bucket. */
   readonly uploads: string | null;
   readonly sessionSecret: string | null;
-  /** An aborted backup fails and leaves nothing. */
+  /** Aborted when the process ends: the backup then fails and leaves nothing. */
   readonly signal?: AbortSignal;
 }
 
@@ -106,7 +106,7 @@ async function copyPictures(from: string, to: string): Promise<Record<string, st
     const copied = await copyFile(path.join(from, name), path.join(to, name)).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
-        // The cleaning deleted it because it was no longer shown.
+        // The cleaning deleted it meanwhile because it was no longer shown.
         if (error.code === 'ENOENT') return false;
         throw error;
       },

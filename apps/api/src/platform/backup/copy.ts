@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** What COPY needs: the driver can parse and send its messages but has no query class. */
+/**
+ * The parts of the driver's connection that COPY needs. The driver can parse and send COPY's messages but has no query
+ * class for them.
+ */
 interface Wire {
   readonly stream: { pause(): void; resume(): void };
   query(text: string): void;
@@ -11,7 +14,7 @@ interface Wire {
   sendCopyFail(reason: string): void;
 }
 
-/** Settled when the server has finished or refused the statement. */
+/** Shared by both directions: one statement, settled when the server has finished or refused it. */
 class Copy {
   protected over = false;
   private settle: (error: Error | null) => void = () => undefined;
@@ -24,7 +27,7 @@ class Copy {
   });
 
   constructor(private readonly statement: string) {
-    // Prevents an unhandled rejection before the caller awaits it.
+    // The caller awaits it; this prevents an unhandled rejection before that.
     this.done.catch(() => undefined);
   }
 
@@ -58,9 +61,9 @@ class CopyOut extends Copy {
   }
 
   override handleCopyData({ chunk }: { chunk: Buffer }, wire: Wire): void {
-    // The driver reuses the chunk's memory.
+    // Copy the chunk, since the driver reuses its memory.
     if (this.to.write(Buffer.from(chunk)) || this.to.destroyed || this.waiting) return;
-    // Until the disk has caught up. Data already received still arrives.
+    // Pause the connection until the disk has caught up. Data already received still arrives.
     this.waiting = true;
     wire.stream.pause();
     const go = () => {
@@ -99,7 +102,7 @@ class CopyIn extends Copy {
   }
 }
 
-/** The stream stays open. */
+/** Writes the output of a `copy … to stdout` into a stream, which stays open. */
 export async function copyOut(client: pg.Client, statement: string, to: Writable): Promise<void> {
   const copy = new CopyOut(statement, to);
   client.query(copy as unknown as pg.Submittable);

@@ -47,7 +47,7 @@ beforeEach(() => {
   refuses = false;
 });
 
-/** Lets both processes make due backups. Returns the folders. */
+/** Lets both processes look whether a backup is due. Returns the folders that there are then. */
 async function at(moment: string): Promise<string[]> {
   const both = [app, other].map((one) => one.app.get(DailyBackup));
   await Promise.all(both.map((daily) => daily.begin(new Date(moment))));
@@ -56,7 +56,7 @@ async function at(moment: string): Promise<string[]> {
 }
 
 test('is made by one process once a day, also when its time was missed, and the newest are kept', async () => {
-  // The one of the day before was missed.
+  // None was made before, so the one of the day before was missed.
   expect(await at('2031-01-20T03:29:00Z')).toEqual(['crease-daily-20310120-032900']);
   expect(await at('2031-01-20T03:30:00Z')).toHaveLength(2);
   expect(await at('2031-01-20T23:00:00Z')).toEqual(['crease-daily-20310120-032900', 'crease-daily-20310120-033000']);

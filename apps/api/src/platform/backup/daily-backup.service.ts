@@ -12,10 +12,10 @@ import { PRIVATE } from './backup.format.js';
 import { sendBackup, bucketOf } from './backup.bucket.js';
 import { backUp } from './backup.js';
 
-/** Advisory lock. A unique number. */
+/** Advisory lock of the daily backup. A unique number. */
 const BACKUP_LOCK = 727_011;
 const DAY_MS = 86_400_000;
-/** Other folders are an operator's backups and stay. */
+/** Only these folders are deleted, so a backup that an operator made stays. */
 const DAILY = /^crease-daily-\d{8}-\d{6}(\.partial)?$/;
 const RESULTS = 100;
 
@@ -28,8 +28,8 @@ interface Result {
 }
 
 /**
- * Runs at BACKUP_AT (UTC), in one process, or later when missed. The newest BACKUP_KEEP stay in the folder; a bucket
- * gets a copy of each. Results are recorded in `backup_run`.
+ * The daily backup at BACKUP_AT (UTC). One process makes it, and one that was missed is made up for. The newest
+ * BACKUP_KEEP stay in the folder; a bucket gets a copy of each. Every result is recorded in `backup_run`.
  */
 @Injectable()
 export class DailyBackup implements OnModuleInit, OnModuleDestroy {
@@ -65,7 +65,7 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
     await this.locked.ended();
   }
 
-  /** Other tasks do not wait for it. */
+  /** Starts the backup if none was made since the last time of day. Other tasks do not wait for it. */
   async begin(now: Date): Promise<void> {
     const due = lastTime(now, this.config.BACKUP_AT ?? '00:00');
     await this.locked.begin(
@@ -124,7 +124,7 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
       .execute();
   }
 
-  /** Above the number that is kept, and what an ended process left unfinished. */
+  /** Deletes daily backups above the number that is kept, and what an ended process left unfinished. */
   private async deleteOld(now: Date): Promise<void> {
     const names = (await readdir(this.folder)).filter((name) => DAILY.test(name)).sort();
     const whole = names.filter((name) => !name.endsWith('.partial'));
@@ -137,13 +137,13 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** `timeOfDay` is like 03:30 (UTC). */
+/** The last moment at this time of day, like 03:30 (UTC). */
 function lastTime(now: Date, timeOfDay: string): Date {
   const today = new Date(`${now.toISOString().slice(0, 10)}T${timeOfDay}:00Z`);
   return today.getTime() <= now.getTime() ? today : new Date(today.getTime() - DAY_MS);
 }
 
-/** True after a success since one moment, or a failure since the other. */
+/** True when a backup succeeded since one moment, or failed since the other. */
 async function endedSince(db: Db, success: Date, failure: Date): Promise<boolean> {
   const ended = await db
     .selectFrom('backup_run')

@@ -16,13 +16,16 @@ import { copyOut } from './copy.js';
 import { restore } from './restore.js';
 
 /*
- * Databases of released versions, each with a league in its second season (`testing/second-season.ts`), are compared
- * table by table and column by column.
+ * Migrates databases of released versions to the newest version. Each holds a league in its second season, played by
+ * test code (`testing/second-season.ts`). The test compares the data of users table by table and column by column.
  */
 
 const fixtures = fileURLToPath(new URL('../../testing/fixtures/', import.meta.url));
 
-/** Changed on purpose, as `table.column`, with the reason. A table name alone means the whole table. */
+/**
+ * Columns that later migrations change on purpose, as `table.column`, with the reason. A table name alone means the
+ * whole table.
+ */
 const CHANGED: Readonly<Record<string, string>> = {
   heartbeat: 'the clockwork of the process that runs',
   'draft.name': 'a name that nobody typed is stored as figures in `built`',
@@ -35,7 +38,7 @@ const CHANGED: Readonly<Record<string, string>> = {
 
 const ADDED: Readonly<Record<string, RegExp>> = { stream: /^version:/ };
 
-/** Divided by a later migration, here as before. */
+/** Tables whose rows a later migration divided, as they were before. */
 const DIVIDED: Readonly<Record<string, string>> = {
   event: `(select id, stream, seq, league_id, type, data, rooms, actor, action_type, message, team_ids, at from event
     union all select id, stream, seq, null, type, data, rooms, actor, null, null, '{}', at from account_event) rows`,
@@ -151,7 +154,7 @@ test.each(names)(
     expect(noSheet).toBeGreaterThan(0);
     expect(unsent).toEqual([{ reason: null, why: { key: 'noSheet' }, count: noSheet }]);
 
-    // Without a token of an open invitation, and each mail still refers to its invitation.
+    // Mails contain no token of an open invitation any more, and each mail still refers to its invitation.
     const mails = await plainClient(database.url);
     const { rows: invitations } = await mails.query<{ body: string; known: boolean }>(
       `select m.body, i.id is not null as known from mail m left join invitation i on m.about = 'invitation:' || i.id where m.kind = 'invitation'`,

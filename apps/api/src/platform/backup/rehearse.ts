@@ -21,7 +21,7 @@ export async function rehearse({
   const name = `${decodeURIComponent(address.pathname.slice(1))}_rehearsal`.slice(-NAME_BYTES);
   const client = await plainClient(databaseUrl);
   try {
-    // A killed rehearsal leaves its database.
+    // Left behind when a rehearsal was killed.
     await client.query(`drop database if exists ${quoted(name)}`).catch(explain(name));
     await client.query(`create database ${quoted(name)}`).catch(explain(name));
     try {

@@ -25,13 +25,14 @@ export interface RestoreOptions {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly schema: Schema;
-  /** Null when the pictures are in a bucket. */
+  /** Target folder for the pictures; null when they are in a bucket. */
   readonly uploads: string | null;
 }
 
 /**
- * Runs the backup's migrations, copies the rows in one transaction, compares them with the backup, then migrates to
- * this version. Refuses a database that is not empty, because its rows would mix with the restored ones.
+ * Restores a backup into a new, empty database. Runs the backup's migrations, copies the rows in one transaction,
+ * compares them with the backup, then migrates to this version. Refuses a database that is not empty, because its rows
+ * would mix with the restored ones.
  */
 export async function restore({ folder, databaseUrl, schema, uploads }: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
@@ -54,7 +55,7 @@ export async function restore({ folder, databaseUrl, schema, uploads }: RestoreO
 }
 
 export async function secretOf(folder: string): Promise<string | null> {
-  // Missing in a backup made without a secret.
+  // A backup made without a secret has no such file.
   const text = await readFile(path.join(folder, FILES.secrets), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as { SESSION_SECRET: string }).SESSION_SECRET;
 }
@@ -86,7 +87,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
         `The backup has ${name}.${missing.join(`, ${name}.`)}, which no migration makes: it cannot be restored by this version.`,
       );
   }
-  // Rows arrive in any order. Keys are checked when they are added again.
+  // Drop foreign keys while copying, since rows arrive in any order. They are checked when they are added again.
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select c.relname as table, o.conname as name, pg_get_constraintdef(o.oid) as definition from pg_constraint o join pg_class c on c.oid = o.conrelid
      where o.contype = 'f' and o.connamespace = current_schema()::regnamespace order by 1, 2`,
@@ -123,7 +124,7 @@ async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
   }
 }
 
-/** Pictures are immutable, and unused ones are deleted later. */
+/** Adds the pictures to those already there. Pictures are immutable, and unused ones are deleted later. */
 async function restorePictures(from: string, to: string, names: readonly string[]): Promise<void> {
   await mkdir(to, { recursive: true, mode: PRIVATE.folder });
   for (const name of names) {

@@ -71,14 +71,14 @@ const schema = z.object({
   DATABASE_POOL_URGENT: connections('DATABASE_POOL_URGENT', 6),
   DATABASE_POOL_JOBS: connections('DATABASE_POOL_JOBS', 3),
   DATABASE_POOL_SOCKETS: connections('DATABASE_POOL_SOCKETS', 3),
-  /** File with the certificate of the server's authority. */
+  /** File with the certificate of the authority that signed the database server's. */
   DATABASE_CA: setting,
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
-  /** One machine, a private database, demo allowed. */
+  /** The embedded default: one machine, a private database, demo allowed. */
   EMBEDDED: flag,
   /** Signs access tokens and derives links in mails. At least 32 characters, not guessable in production. */
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters'),
-  /** Base of the links in mails. */
+  /** Public address of the service; base of the links in mails. */
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
   WEB_DIST: z.string().default('apps/web/dist'),
   DATA_DIR: z.string().default('.data'),
@@ -86,20 +86,23 @@ const schema = z.object({
   SUPPORT_EMAIL: z.string().default('support@localhost'),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Crease <no-reply@localhost>'),
-  /** A provider is offered when its id and secret are set. The issuers are for tests and self-hosted providers. */
+  /**
+   * Sign-in with Google and Facebook. A provider is offered when its id and secret are set. The issuers are for tests
+   * and self-hosted providers.
+   */
   GOOGLE_CLIENT_ID: setting,
   GOOGLE_CLIENT_SECRET: setting,
   GOOGLE_ISSUER: url('GOOGLE_ISSUER', ['https:', 'http:']).optional(),
   FACEBOOK_CLIENT_ID: setting,
   FACEBOOK_CLIENT_SECRET: setting,
   FACEBOOK_ISSUER: url('FACEBOOK_ISSUER', ['https:', 'http:']).optional(),
-  /** Pictures are in DATA_DIR/uploads unless an S3-compatible store is set. */
+  /** Uploaded pictures are stored in DATA_DIR/uploads unless an S3-compatible store is set. */
   S3_ENDPOINT: url('S3_ENDPOINT', ['https:', 'http:']).optional(),
   S3_BUCKET: setting,
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: setting,
   S3_SECRET_ACCESS_KEY: setting,
-  /** Time of day (UTC, like 03:30). Off when unset. */
+  /** Time of day (UTC, like 03:30) of the daily backup. Off when unset. */
   BACKUP_AT: z.preprocess(
     (value) => value || undefined,
     z.string().regex(TIME_OF_DAY, 'BACKUP_AT must be a time of day like 03:30').optional(),
@@ -111,16 +114,19 @@ const schema = z.object({
     .max(1000, 'BACKUP_KEEP must be at most 1000')
     .default(14),
   BACKUP_DIR: setting,
-  /** S3-compatible; gets a copy of each daily backup. */
+  /** An S3-compatible store that gets a copy of each daily backup. */
   BACKUP_S3_ENDPOINT: url('BACKUP_S3_ENDPOINT', ['https:', 'http:']).optional(),
   BACKUP_S3_BUCKET: setting,
   BACKUP_S3_REGION: z.string().default('auto'),
   BACKUP_S3_ACCESS_KEY_ID: setting,
   BACKUP_S3_SECRET_ACCESS_KEY: setting,
-  /** Seconds without input before the warning, and to answer it. */
+  /** Seconds without input before the idle warning, and seconds to answer it. */
   IDLE_SECONDS: seconds('IDLE_SECONDS', IDLE_LIMITS.after),
   IDLE_WARNING_SECONDS: seconds('IDLE_WARNING_SECONDS', IDLE_LIMITS.warning),
-  /** Time of day (UTC, like 09:30). Off when unset. The addresses are for tests and mirrors. */
+  /**
+   * Time of day (UTC, like 09:30) of the nightly import of players, statistics and games from the NHL. Off when unset.
+   * The addresses are for tests and mirrors.
+   */
   NHL_IMPORT_AT: z.string().regex(TIME_OF_DAY, 'NHL_IMPORT_AT must be a time of day like 09:30').optional(),
   /** Seconds between reads of scores while NHL games are running. Off when unset. */
   NHL_LIVE_SECONDS: z.coerce
@@ -139,29 +145,32 @@ const schema = z.object({
   NHL_REPORT_URL: url('NHL_REPORT_URL', ['https:', 'http:']).optional(),
   NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
   NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
-  /** Tests and mirrors change it. */
+  /** Source of public Fantrax leagues for imports; changed by tests and mirrors. */
   FANTRAX_API_URL: url('FANTRAX_API_URL', ['https:', 'http:']).default(FANTRAX_URL),
   /**
-   * Allowed in addition to Discord and Slack, comma-separated, like https://chat.example.org. They may be in the
-   * private network.
+   * Origins allowed for league webhooks in addition to Discord and Slack, comma-separated, like
+   * https://chat.example.org. They may be in the private network.
    */
   WEBHOOK_ORIGINS: origins('WEBHOOK_ORIGINS'),
   /** Timeout for Discord and Slack. */
   WEBHOOK_SECONDS: seconds('WEBHOOK_SECONDS', 10).pipe(z.number().max(20)),
   /**
-   * Self-hosted: origins, comma-separated, which may be in the private network. The browsers' push services are always
-   * allowed.
+   * Self-hosted push services: origins, comma-separated, which may be in the private network. The browsers' own push
+   * services are always allowed.
    */
   PUSH_ORIGINS: origins('PUSH_ORIGINS'),
-  /** Daily games of the sample players. On by default in the embedded setup. */
+  /** Generates daily games for the sample players. On by default in the embedded setup. */
   SAMPLE_GAMES: z.enum(['0', '1', 'true', 'false', '']).optional(),
   /** `all` serves requests and runs jobs, `web` only serves requests, `worker` only runs jobs. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** 0 switches off the limits on sign-ins, sign-ups, mails, links and uploads, for tests and benchmarks. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1),
-  /** The last entry of X-Forwarded-For is the client's address. */
+  /** Trust the proxy in front: the last entry of X-Forwarded-For is the client's address. */
   TRUST_PROXY: flag,
-  /** Prometheus (`GET /metrics`): on its own port, or at the public port with the token. Off when neither is set. */
+  /**
+   * Figures for Prometheus (`GET /metrics`): on their own port, or at the public port for callers that send the token.
+   * Off when neither is set.
+   */
   METRICS_PORT: z.preprocess(
     (value) => value || undefined,
     z.coerce.number('METRICS_PORT must be a number').int().min(0).max(65535).optional(),
@@ -170,9 +179,9 @@ const schema = z.object({
     (token) => token === undefined || token.length >= 16,
     'METRICS_TOKEN must have at least 16 characters',
   ),
-  /** Simulated clock error, for fault tests. */
+  /** Simulated error of this machine's clock in milliseconds, for fault tests. */
   CLOCK_SKEW_MS: z.coerce.number().int().default(0),
-  /** Slower ones are logged by name, in milliseconds; 0 switches it off. */
+  /** Requests and statements that take longer are logged by name, in milliseconds; 0 switches it off. */
   SLOW_REQUEST_MS: milliseconds('SLOW_REQUEST_MS', 3_000),
   SLOW_STATEMENT_MS: milliseconds('SLOW_STATEMENT_MS', 2_000),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('warn'),
@@ -195,7 +204,7 @@ export const SETTINGS: readonly string[] = Object.keys(schema.shape);
 
 export const CONFIG = Symbol('config');
 
-/** Throws one readable sentence per mistake. */
+/** Parses the environment. Throws one readable sentence per mistake. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(environment);
   if (!parsed.success) {

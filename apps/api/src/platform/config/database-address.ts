@@ -1,7 +1,7 @@
 /**
- * `sslmode` as PostgreSQL's programs read it: `require` encrypts without checking the certificate, which managed
- * databases expect; the driver alone would check it. With `ca` (the authority's certificate file) and without
- * `sslmode`, certificate and host name are checked.
+ * Address of the database with `sslmode` as PostgreSQL's own programs read it: `require` encrypts without checking the
+ * certificate, which managed databases expect, while the driver alone would check it. `ca` is a file with the
+ * authority's certificate; with it and without `sslmode` the certificate and the host's name are checked.
  */
 export function databaseAddress(given: string, ca: string | undefined): string {
   const address = addressWithHosts(given);
@@ -11,7 +11,7 @@ export function databaseAddress(given: string, ca: string | undefined): string {
     url.searchParams.set('sslrootcert', ca);
     if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'verify-full');
   }
-  // The driver's word for encryption without checks.
+  // `no-verify` is the driver's own word for encryption without checks.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   if (!url.searchParams.has('sslmode')) return address;
   url.searchParams.set('uselibpqcompat', 'true');
@@ -21,8 +21,8 @@ export function databaseAddress(given: string, ca: string | undefined): string {
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*,[^/?#]*)(.*)$/i;
 
 /**
- * `host1,host2:5433` as a URL of the first host. The parameter `hosts` has all of them. `target_session_attrs` defaults
- * to `read-write`, because the product writes.
+ * An address of several servers (`host1,host2:5433`), as a URL of the first one. The parameter `hosts` has all of them.
+ * Without `target_session_attrs` it is `read-write`, because the product writes.
  */
 export function addressWithHosts(address: string): string {
   const [, start = '', hosts, rest = ''] = SEVERAL.exec(address) ?? [];

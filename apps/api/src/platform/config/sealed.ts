@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what a browser or the database must not read or change: AES-256-GCM, one key per purpose. */
+/**
+ * Encrypts data that a browser or the database stores but must not read or change: AES-256-GCM with one key per
+ * purpose.
+ */
 export class Seal {
   private readonly key: Buffer;
 
@@ -8,7 +11,7 @@ export class Seal {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', `crease ${purpose}`, 32));
   }
 
-  /** Expires after `seconds`; with null never. */
+  /** Encrypts content that expires after `seconds`; with null it never expires. */
   close(content: object, seconds: number | null, now = Date.now()): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv);
@@ -19,7 +22,7 @@ export class Seal {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Null when the content has expired, was changed, or was not sealed with this key. */
+  /** Decrypts; null when the content has expired, was changed, or was not sealed with this key. */
   open<T extends object>(text: string, now = Date.now()): T | null {
     try {
       const bytes = Buffer.from(text, 'base64url');

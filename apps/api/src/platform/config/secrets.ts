@@ -1,9 +1,12 @@
 const TELLTALE = /change.?me|secret|password|example|default|crease|12345|qwerty|abcdef/i;
 const LONG_RUN = /(.)\1{5}/;
-/** Entropy for 32 characters: half that of random hexadecimal digits. */
+/** Minimum entropy per character for a secret of 32 characters: half that of random hexadecimal digits. */
 const MIN_BITS_PER_CHARACTER = 2.8;
 
-/** The end of a sentence that starts with the setting's name. Null when the secret looks random. */
+/**
+ * Describes why a secret is guessable, as the end of a sentence that starts with the setting's name. Null when it looks
+ * random.
+ */
 export function weakness(secret: string): string | null {
   const telltale = TELLTALE.exec(secret)?.[0];
   if (telltale !== undefined) return `contains "${telltale}", as examples do`;

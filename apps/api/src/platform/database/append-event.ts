@@ -18,7 +18,10 @@ const eventAppend = sqlFile<
   ]
 >()(import.meta.url, 'event-append.sql', { id: c.bigint, seq: c.integer, at: c.moment });
 
-/** Without `Database.write`, the relays find and publish the event. */
+/**
+ * Appends an event in any transaction. When the transaction does not use `Database.write`, the relays find and publish
+ * the event.
+ */
 export async function appendEvent(db: Db, event: NewEvent): Promise<void> {
   if (isVersion(event)) await countVersions(db, [event]);
   else await storeEvent(db, event);
@@ -53,8 +56,9 @@ const versionsAppend = sqlFile<[leagueIds: readonly string[]]>()(import.meta.url
 });
 
 /**
- * One for each league, except leagues deleted meanwhile. The rows stay locked until the commit, so this is a
- * transaction's last statement. Relays find versions whose message was lost.
+ * Counts new versions of leagues, one for each league. A league that was deleted meanwhile gets none. The rows stay
+ * locked until the commit, so this is a transaction's last statement. The relay of each process finds versions whose
+ * message was lost.
  */
 export async function countVersions(db: Db, versions: readonly NewEvent[]): Promise<StoredEvent[]> {
   if (versions.length === 0) return [];
@@ -75,7 +79,10 @@ export async function countVersions(db: Db, versions: readonly NewEvent[]): Prom
   });
 }
 
-/** No versions. Keeps the order within each stream. One round trip for events of leagues, another for the others. */
+/**
+ * Stores events that are no versions, keeping the order within each stream: those of leagues in one round trip, and
+ * those without a league in another.
+ */
 export async function storeEvents(db: Db, events: readonly NewEvent[]): Promise<StoredEvent[]> {
   const given = events.map(({ stream, leagueId, event, rooms, actor, activity }) => ({
     stream,
@@ -118,7 +125,7 @@ export async function deleteEvents(db: Db, leagueId: string, streams: readonly s
   await db.deleteFrom('event').where('league_id', '=', leagueId).where('stream', '=', anyOf(streams)).execute();
 }
 
-/** Its version comes last, as in other writes. */
+/** Deletes all events and streams of a league that is being deleted. Its version comes last, as in other writes. */
 export async function deleteEventsOfLeague(db: Db, leagueId: string): Promise<void> {
   const version = streamOf('version', leagueId);
   await db.deleteFrom('stream').where('league_id', '=', leagueId).where('id', '<>', version).execute();
@@ -126,7 +133,7 @@ export async function deleteEventsOfLeague(db: Db, leagueId: string): Promise<vo
   await db.deleteFrom('stream').where('league_id', '=', leagueId).where('id', '=', version).execute();
 }
 
-/** The stream's newest event has everything. Younger ones may not have reached each process. */
+/** Deletes old events of a stream whose newest event has everything. Younger ones may not have reached each process. */
 export async function deleteOldEvents(db: Db, leagueId: string, stream: string, seconds: number): Promise<void> {
   await db
     .deleteFrom('event')

@@ -11,8 +11,8 @@ export interface CompiledOnce {
 }
 
 /**
- * One text serves every call. `build` may only pass the values on to the query; comparing or concatenating them would
- * use the placeholder.
+ * Compiles a query with placeholders so that its text serves every call. `build` may only pass the values on to the
+ * query; comparing or concatenating them would use the placeholder.
  */
 export function compiledOnce<V extends object>(values: V, build: (values: V) => Compilable): CompiledOnce {
   const keys = Object.keys(values);

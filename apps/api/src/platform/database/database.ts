@@ -28,11 +28,11 @@ export interface Transaction {
   readonly db: Db;
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
   /**
-   * The event and its change are in one transaction. It reaches its rooms after the commit. New versions of leagues are
-   * counted at the end of the transaction.
+   * Appends an event in the same transaction as its change. It reaches its rooms after the commit. New versions of
+   * leagues are counted at the end of the transaction.
    */
   record(event: NewEvent): Promise<void>;
-  /** Appends in one round trip. */
+  /** Appends many events in one round trip. */
   recordAll(events: readonly NewEvent[]): Promise<void>;
 }
 
@@ -40,20 +40,23 @@ const RETRIES = 3;
 /** serialization_failure, deadlock_detected */
 export const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/** Milliseconds. The server cancels before the client gives up, so that no abandoned statement keeps running. */
+/**
+ * Limits of connections for queries and transactions, in milliseconds. The server cancels a statement before the client
+ * gives up, so that no abandoned statement keeps running.
+ */
 const USUAL = { connectMs: 1_500, lockMs: 10_000, serverMs: 14_000, clientMs: 15_000 } as const;
 
-/** Limits for statements that users wait for against a clock. */
+/** Limits for statements that users wait for while a clock runs. */
 const PROMPT = { connectMs: 1_000, lockMs: 1_200, serverMs: 1_400, clientMs: 1_500 } as const;
 
 @Injectable()
 export class Database implements OnModuleDestroy {
   readonly pool: pg.Pool;
-  /** Separate, so that slow statements cannot fill it. */
+  /** Separate pool, so that slow statements cannot fill it. */
   private readonly promptPool: pg.Pool;
-  /** Leagues are on several machines. */
+  /** Leagues are distributed over several machines. */
   onCluster = false;
-  /** They give ids of events: the coordinator is 0. */
+  /** Numbers of the machines that give ids of events: the coordinator is 0. */
   machines: readonly number[] = [0];
   private orm: MikroORM | null = null;
   private typed: Db | null = null;
@@ -114,7 +117,7 @@ export class Database implements OnModuleDestroy {
     await this.promptPool.end();
   }
 
-  /** Connections by pool; `waiting` are requests for one. */
+  /** Connections of this process by pool; `waiting` are requests for one. */
   connections(): readonly {
     readonly pool: string;
     readonly open: number;
@@ -130,7 +133,7 @@ export class Database implements OnModuleDestroy {
     this.afterCommit = listener;
   }
 
-  /** Writers with their own SQL call it (the draft). */
+  /** Passes committed events to the relay, for writers with their own SQL (the draft). */
   committed(events: StoredEvent[]): void {
     this.afterCommit(events);
   }
@@ -150,8 +153,8 @@ export class Database implements OnModuleDestroy {
   }
 
   /**
-   * Compiles only once per name, since compiling takes as long as a short statement. Values that differ between calls
-   * go into `values`; `build` must not inspect their placeholders.
+   * Like `prepared`, but compiles the query only once per name, which takes as long as a short statement. Values that
+   * differ between calls go into `values`; `build` gets placeholders that it must not inspect.
    */
   async preparedOnce<V extends object, O>(name: string, values: V, build: (values: V) => Compilable<O>): Promise<O[]> {
     const known = this.compiled.get(name) ?? compiledOnce(values, build);
@@ -175,8 +178,8 @@ export class Database implements OnModuleDestroy {
   }
 
   /**
-   * Serves tests and measurements; application code uses `db`, `prepared` or `run`. A `name` makes it a prepared
-   * statement.
+   * Runs SQL text, for tests and measurements; application code uses `db`, `prepared` or `run`. A `name` makes it a
+   * prepared statement.
    */
   async query<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     try {
@@ -191,7 +194,8 @@ export class Database implements OnModuleDestroy {
   }
 
   /**
-   * Uses reserved connections and gives up with "try again" within 2.5 s; the statement may still have taken effect.
+   * Like `query`, for urgent statements. It uses connections reserved for them and gives up with "try again" within 2.5
+   * s. A statement that was given up may still have taken effect.
    */
   async prompt<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     let client: pg.PoolClient | null = null;
@@ -214,7 +218,7 @@ export class Database implements OnModuleDestroy {
     }
   }
 
-  /** Statements see the same state. Nothing can be changed or locked. */
+  /** Reads in one transaction, so that all statements see the same state. Nothing can be changed or locked in it. */
   async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const limits = this.limits.getStore();
     const transaction = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -228,14 +232,15 @@ export class Database implements OnModuleDestroy {
     }
   }
 
-  /** They hold for every `write` and `read` within `work`. Exceeding a statement's throws `TookTooLong`. */
+  /** Applies these limits to every `write` and `read` within `work`. Exceeding a statement's throws `TookTooLong`. */
   limited<T>(limits: WriteLimits, work: () => Promise<T>): Promise<T> {
     return this.limits.run(limits, work);
   }
 
   /**
-   * `record` exists only inside, so a change and its event are always written together. With `idempotency`, a repeated
-   * request gets the first answer and has no second effect. A refusal thrown inside rolls everything back.
+   * Runs a change in one transaction. `record` exists only inside it, so a change and its event are always written
+   * together. With `idempotency`, a repeated request gets the first answer and has no second effect. A refusal thrown
+   * inside rolls everything back.
    */
   async write<T>(work: (transaction: Transaction) => Promise<T>, idempotency?: Idempotency | null): Promise<T> {
     const limits = this.limits.getStore();
@@ -265,7 +270,7 @@ export class Database implements OnModuleDestroy {
             },
           });
           if (idempotency) await answered(db, idempotency, value);
-          // Last: transactions of one league do not deadlock and wait only for the commit.
+          // Last, after all other locks: transactions of one league do not deadlock and wait only for the commit.
           stored.push(...(await countVersions(db, versions)));
           return value;
         });
@@ -280,15 +285,15 @@ export class Database implements OnModuleDestroy {
   }
 }
 
-/** An exceeded limit is not the database's trouble. */
+/** The error for a caller with these limits: an exceeded limit is not the database's trouble. */
 function troubleWithin(limits: WriteLimits | undefined, error: unknown): unknown {
   const trouble = asUnavailable(error);
   return limits && trouble instanceof StatementTimeout ? new TookTooLong(limits) : trouble;
 }
 
 /**
- * Rejects with Busy after `ms`; `work` continues. An answer that has arrived by then counts, even if the busy process
- * has not read it yet.
+ * Resolves like `work`, or rejects with Busy after `ms` milliseconds; `work` continues. An answer that has arrived by
+ * then counts, even if the busy process has not read it yet.
  */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -318,5 +323,5 @@ export function pgArray(values: readonly (string | number)[]): string {
   return `{${values.map((value) => (typeof value === 'number' ? String(value) : `"${value.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 }
 
-/** Installations may share other infrastructure, such as a Redis. */
+/** Distinguishes installations that share other infrastructure, such as a Redis. */
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';

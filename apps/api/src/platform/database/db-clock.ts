@@ -27,10 +27,10 @@ export class DbClock implements OnModuleDestroy {
   private samples: Sample[] = [];
   private offset = 0;
   private readonly beats = new Round('Clock', () => this.beat());
-  /** Ms by this process's clock. */
+  /** When a beat was last answered (ms of this process). */
   private beatenAt = -Infinity;
   lastOutage = 0;
-  /** Database time, for automatic picks on a cluster. */
+  /** The last beat by the database's clock, for automatic picks on a cluster. */
   lastBeat = new Date(0).toISOString();
   /** The operator's maintenance, running or announced. */
   maintenance: Maintenance | null = null;
@@ -59,17 +59,17 @@ export class DbClock implements OnModuleDestroy {
     return Math.round(this.ownClock() + this.offset);
   }
 
-  /** Seconds since the last reading. */
+  /** Seconds since the database's clock was last read. */
   get age(): number {
     return (performance.now() - this.beatenAt) / 1_000;
   }
 
-  /** Maintenance: drafts' clocks are extended by it afterwards. */
+  /** True during maintenance: the clocks of drafts are extended by it afterwards. */
   get standsStill(): boolean {
     return this.maintenance !== null && Date.parse(this.maintenance.since) <= this.now();
   }
 
-  /** Afterwards each outage until now is recorded. */
+  /** Beats at once. Afterwards each outage until now is recorded. */
   renew(): Promise<void> {
     return this.beat();
   }
@@ -86,11 +86,14 @@ export class DbClock implements OnModuleDestroy {
     this.observe(sent, received, row.now);
   }
 
-  /** Made between two readings of the own clock. The shortest round trip counts. */
+  /**
+   * Adds one reading of the database's clock, made between two readings of the own clock. The reading with the shortest
+   * round trip counts.
+   */
   observe(sent: number, received: number, databaseNow: number): void {
     const offset = databaseNow - (sent + received) / 2;
     const own = this.samples.at(-1);
-    // A larger jump means that this machine's clock was set.
+    // A jump of more than a second means that this machine's clock was set; discard older samples.
     if (own && Math.abs(offset - own.offset) > 1_000) this.samples = [];
     this.samples = [...this.samples, { offset, roundTrip: received - sent }].slice(-SAMPLES);
     this.offset = this.samples.reduce((best, sample) => (sample.roundTrip < best.roundTrip ? sample : best)).offset;

@@ -18,10 +18,10 @@ export interface Addressed {
 
 declare const byAudience: unique symbol;
 
-/** `audience.ts` alone creates these, so that an event reaches only its audience. */
+/** An event to record. Only functions of `audience.ts` create one, so that it reaches only the audience in its row. */
 export type NewEvent = Addressed & { readonly [byAudience]: true };
 
-/** A version's `id` is not a row of the event table. */
+/** A committed event. The `id` of a version is not a row of the event table. */
 export interface StoredEvent {
   readonly id: string;
   readonly stream: string;
@@ -34,16 +34,16 @@ export interface StoredEvent {
   readonly actionType: string | null;
 }
 
-/** A league's new version is counted, and its message not stored. */
+/** True for the new version of a league: it is counted, and its message is not stored. */
 export const isVersion = ({ stream }: Pick<Addressed, 'stream'>): boolean => idIn('version', stream) !== null;
 
-/** Log lines are stored as key and figures; readers get the sentence. */
+/** Converts an event for storage. Log lines are stored as key and figures; readers get the sentence. */
 export function storedData({ type, ...data }: AnyEvent, line?: ActivityLine | null): Readonly<Record<string, unknown>> {
   if (!line) return data;
   return { ...data, ...(type === 'activity' ? { teamIds: undefined } : {}), says: line.says };
 }
 
-/** Sockets get no line of the log: its readers have several languages. */
+/** Restores a stored event. Sockets get no line of the log: its readers have several languages. */
 export function eventOf(type: string, { says: _, ...data }: Readonly<Record<string, unknown>>): AnyEvent {
   // `record` and `draft_append` wrote it from the same union.
   return { type, ...data } as AnyEvent;

@@ -3,9 +3,9 @@ import { c, runOn, sqlFile } from './statement.js';
 import type { Db } from './table.js';
 import { refusal } from '../platform.refusals.js';
 
-/** `hash` covers path and body. */
+/** Key of a request that may repeat. `hash` covers its path and body. */
 export interface Idempotency {
-  /** Keys are stored with the league; null for other calls. */
+  /** Keys of a league's calls are stored with the league; null for other calls. */
   readonly league: string | null;
   readonly user: string;
   readonly key: string;

@@ -5,7 +5,9 @@ import { namesIn } from './rows.js';
 
 const systemConfig = namesIn('system_config');
 
-/** A selectable column; null while the season follows the calendar. `presentSeason` interprets it. */
+/**
+ * The site owner's season as a selectable column; null while it follows the calendar. `presentSeason` interprets it.
+ */
 export const setSeason = sql<Season | null>`(select ${systemConfig.value} #>> '{}' from ${systemConfig.table} where ${systemConfig.key} = 'current_season')`;
 
 export async function readSetSeason(db: Db): Promise<Season | null> {

@@ -3,7 +3,7 @@ import type { Tables } from './table.js';
 
 type Columns<R> = { readonly [C in keyof R & string]: RawBuilder<R[C]> };
 
-/** `table` names it in a `from` or a `join`. */
+/** A table's columns under an alias; `table` names it in a `from` or a `join`. */
 type Row<T extends keyof Tables> = Columns<Selectable<Tables[T]>> & { readonly table: RawBuilder<unknown> };
 
 /**
@@ -18,6 +18,6 @@ export const namesIn = <T extends keyof Tables & string>(name: T | `${T} as ${st
   });
 };
 
-/** Names for a list, a sub-query or an earlier part of a statement. */
+/** Checked names of a list, a sub-query or an earlier part of a statement. */
 export const columnsOf = <R>(alias: string): Columns<R> =>
   new Proxy({} as Columns<R>, { get: (_, column: string) => sql.ref(`${alias}.${column}`) });

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import type { Db } from './table.js';
 
-/** PostgreSQL's type, which `statements.api.test.ts` compares with the server's, and the TypeScript type. */
+/**
+ * Type of a result column: PostgreSQL's type, which `statements.api.test.ts` compares with the server's, and the
+ * TypeScript type.
+ */
 export interface Column<T> {
   readonly type: string;
   /** Never set; carries the type only. */
@@ -12,7 +15,7 @@ export interface Column<T> {
 
 const column = <T>(type: string): Column<T> => ({ type, nullable: () => column<T | null>(type) });
 
-/** Whole numbers are safe integers; dates are text like '2026-10-07'. */
+/** Column types of results. Whole numbers are safe integers; dates are text like '2026-10-07'. */
 export const c = {
   text: column<string>('text'),
   integer: column<number>('integer'),
@@ -41,19 +44,19 @@ const MOST_TEXT = 200;
 
 const all: Statement<object, readonly never[]>[] = [];
 
-/** Its file's name, or the start of its text. Values are never in the text. */
+/** A statement in a log line: its file's name, or the start of its text. Values are never in the text. */
 export function nameOf(text: string): string {
   const file = all.find((statement) => statement.text === text)?.name;
   return file ?? text.replace(/\s+/g, ' ').slice(0, MOST_TEXT);
 }
 
-/** A test checks them against the server. */
+/** All loaded statements, for the test that checks them against the server. */
 export const statements = (): readonly Statement<object, readonly never[]>[] => all;
 
 /**
- * Loads queries that Kysely cannot express or that must take one fast round trip; the file gives the reason. `P` types
- * the parameters `$1`, `$2` … `const standings = sqlFile<[leagueId: string]>()(import.meta.url, 'standings.sql', {
- * points: c.double });`
+ * Loads a `.sql` file next to its caller, for queries that Kysely cannot express or that must take one fast round trip;
+ * the file gives the reason. `P` has the types of `$1`, `$2` … `const standings = sqlFile<[leagueId:
+ * string]>()(import.meta.url, 'standings.sql', { points: c.double });`
  */
 export const sqlFile =
   <P extends readonly unknown[]>() =>

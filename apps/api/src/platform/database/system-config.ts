@@ -9,9 +9,9 @@ const systemConfig = namesIn('system_config');
 
 interface SystemConfig {
   readonly current_season: Season;
-  /** A user claims the site owner's account with this code. */
+  /** Hash of the code with which a user claims the site owner's account. */
   readonly site_owner_code: string;
-  /** Has begun or is announced. */
+  /** Maintenance that has begun or is announced. */
   readonly maintenance: Maintenance;
   readonly minimum_salary: number;
   readonly minimum_salary_season: Season;
@@ -39,7 +39,7 @@ export async function deleteConfig(db: Db, key: keyof SystemConfig): Promise<voi
   await db.deleteFrom('system_config').where('key', '=', key).execute();
 }
 
-/** Deletes only the given value. Only the first of two concurrent callers gets true. */
+/** Deletes a value if it equals the given one. Only the first of two concurrent callers gets true. */
 export async function takeConfig<K extends keyof SystemConfig>(
   db: Db,
   key: K,

@@ -12,7 +12,7 @@ export function toEveryone(actor: string | null, event: EventTo<'everyone'>): Ne
   return addressed({ stream: EVERYONE, leagueId: null, event, rooms: [EVERYONE], actor });
 }
 
-/** Log lines use `leagueLine`. `leagueChanged` is a new version, without a stored event. */
+/** Log lines use `leagueLine`. `leagueChanged` is a new version of the league, without a stored event. */
 export function toLeague(
   leagueId: string,
   actor: string | null,
@@ -33,7 +33,7 @@ export function toLeagueAndRoom(
   return addressed({ stream, leagueId, event, rooms: [stream, streamOf('draft', draftId)], actor });
 }
 
-/** People get it on any page, also outside this league. */
+/** Audience: a team, and its people on any page, also outside this league. */
 export function toManagers(
   { teamId, leagueId, managerIds }: { teamId: string; leagueId: string; managerIds: readonly string[] },
   actor: string | null,
@@ -76,7 +76,7 @@ interface DraftPlace {
   readonly leagueId: string;
 }
 
-/** Rooms for events appended together. The league gets all of them when one changes the lobby. */
+/** Rooms for events of a draft that are appended together. The league gets all of them when one changes the lobby. */
 export function draftRooms(
   draft: DraftPlace,
   events: readonly DraftEvent[],
@@ -100,12 +100,12 @@ interface Line {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Published to every screen of the league. */
+/** A line of the activity log, published to every screen of the league. */
 export function leagueLine({ teamIds, ...line }: Line & { readonly teamIds?: readonly string[] }): NewEvent {
   return lineOn(streamOf('league', line.leagueId), line, teamIds);
 }
 
-/** Uses the team's own stream, so that other readers see no gap in their numbers. */
+/** A line for one team, in the team's own stream, so that other readers see no gap in their numbers. */
 export function teamLine(teamId: string, line: Line): NewEvent {
   return lineOn(streamOf('team', teamId), line, [teamId]);
 }

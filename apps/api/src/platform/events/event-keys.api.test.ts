@@ -9,8 +9,8 @@ import { migrate } from '../database/schema/migrate.js';
 import type { Tables } from '../database/table.js';
 
 /*
- * Before the migrations that put the league into keys of events and streams, and the stream into marks. Also streams of
- * deleted objects.
+ * A database from before the migrations that put the league into the keys of events and streams, and the stream into
+ * marks. It also has streams of deleted objects.
  */
 
 const MIGRATION = 'Migration20270223000000_event_keys';
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await write(`matchup:${LEAGUE}.2025-26.1.1`, 1, LEAGUE);
   await write(`user:${USER}`, 2, null);
   await write(`league:${LEAGUE}`, 2, LEAGUE, true);
-  // A deleted draft's stream; a line of the same number in another league.
+  // A draft that was deleted, with its stream; a line of the same number in another league.
   await write('draft:Gone11111111', 1, LEAGUE);
   await write(`league:${OTHER}`, 1, OTHER, true);
   for (const [stream, seq] of [
@@ -108,7 +108,7 @@ beforeAll(async () => {
       `insert into membership (league_id, user_id, is_commissioner, joined_at) values ($1, $2, false, now() - interval '1 day')`,
       [LEAGUE, reader],
     );
-    // The last one is after all lines of its league.
+    // A move-in for each mark. The last one is after all lines of its league.
     if (seen !== null)
       await client.query(
         `insert into move_in (id, league_id, source, players, event_id, before) values ($1, $2, 'rosters.csv', 0, $3, '{}')`,

@@ -4,7 +4,7 @@ import { namesIn } from '../database/rows.js';
 
 const event = namesIn('event');
 
-/** Replaces the name in the events of the person's leagues, within sentences or as a whole value. */
+/** Replaces a person's name by `instead` in the events of their leagues, within sentences or as a whole value. */
 export async function forgetName(db: Db, userId: string, name: string, instead: string): Promise<void> {
   await db
     .updateTable('event')

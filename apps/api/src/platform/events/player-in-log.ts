@@ -5,7 +5,7 @@ import { namesIn } from '../database/rows.js';
 
 const event = namesIn('event');
 
-/** Log lines then link to the remaining player. */
+/** Changes the player id in these leagues' log lines, so that links lead to the remaining player. */
 export async function renamePlayerInLog(
   db: Db,
   leagueIds: readonly string[],

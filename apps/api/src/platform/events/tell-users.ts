@@ -7,8 +7,8 @@ import { namesIn } from '../database/rows.js';
 const stream = namesIn('account_stream');
 
 /**
- * The parts `numbered` and `told` of a statement outside a transaction: they append an event for each user of an
- * earlier part (`source`, with a column `user_id`). The relays deliver them.
+ * For a statement that writes outside a transaction: its parts `numbered` and `told`, which append an event for each
+ * user of an earlier part (`source`, with a column `user_id`). The relays deliver the events.
  */
 export const numberedFor = (db: Db, source: 'logged' | 'opened') =>
   db

@@ -10,12 +10,12 @@ import { Health } from './health.js';
 import { isAskedToDrain } from './process-drain.tables.js';
 
 const LOOK_EVERY_MS = 1_000;
-/** Another process does interrupted work again. */
+/** Longest time for running background work. Another process does interrupted work again. */
 export const DRAIN_WITHIN_MS = 600_000;
 
 /**
- * Asked for by the operator: answers "not ready" at once and begins no background work. Requests and sockets go on
- * until its running work has ended. Then it closes like after SIGTERM.
+ * Lets this process finish its work when the operator asks for it. It answers "not ready" at once and begins no
+ * background work. Requests and sockets go on until its running work has ended. Then it closes like after SIGTERM.
  */
 @Injectable()
 export class Drain implements OnModuleDestroy {

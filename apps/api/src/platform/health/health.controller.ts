@@ -16,7 +16,7 @@ export class HealthController {
 
   readonly handlers = serve(healthCalls, {
     'GET /health': () => this.ready(),
-    /** Says nothing about the database, so a restart helps when it fails. */
+    /** The process runs and can answer. Says nothing about the database, so a restart helps when it fails. */
     'GET /health/live': () => OK,
     /** 503 while another process should get the requests, with the reasons. */
     'GET /health/ready': () => this.ready(),

@@ -12,7 +12,7 @@ import { SlowLog } from '../slow-log.js';
 const PICK = 'POST /api/:league_id/drafts/:draft_id/picks';
 const ADDRESS = '/metrics';
 
-/** Names the call's route: addresses contain ids. */
+/** Measures every answered request, by the route of its call: addresses contain ids. */
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   if (!metrics.isOn) return;
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -25,7 +25,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
   });
 }
 
-/** Logs by route, with the last request and user. */
+/** Logs slow requests by route, with the request and user of the last one. */
 export function logSlowRequests(fastify: FastifyInstance, limitMs: number): void {
   const slow = new SlowLog('request', limitMs);
   fastify.addHook('onResponse', (request: ApiRequest, reply, done) => {
@@ -38,7 +38,7 @@ export function logSlowRequests(fastify: FastifyInstance, limitMs: number): void
   });
 }
 
-/** Answers callers with the token (`Authorization: Bearer …`), if configured. */
+/** Serves figures at `/metrics` to callers with the token (`Authorization: Bearer …`), if configured. */
 export function serveToToken(fastify: FastifyInstance, metrics: Metrics, { METRICS_TOKEN: token }: Config): void {
   if (token === undefined) return;
   fastify.get(ADDRESS, async (request, reply) => {
@@ -49,7 +49,7 @@ export function serveToToken(fastify: FastifyInstance, metrics: Metrics, { METRI
   });
 }
 
-/** Does nothing without a configured port. Resolves when it listens; returns how to end it. */
+/** Serves the figures on their own port, if one is configured. Resolves when it listens; returns how to end it. */
 export async function serveOnOwnPort(
   metrics: Metrics,
   { METRICS_PORT: port, HOST }: Pick<Config, 'METRICS_PORT' | 'HOST'>,

@@ -16,7 +16,7 @@ p { margin: 0 0 12px; color: light-dark(#3c4d5c, #b4c3cf); text-wrap: pretty; }
 
 export const MIGRATING_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The page reloads after `seconds`. */
+/** The page of a browser while a process migrates. It reloads after `seconds`. */
 export function migratingPage(language: Language, seconds: number): string {
   const words = meanwhileIn(language);
   return `<!doctype html>

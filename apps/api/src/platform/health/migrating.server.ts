@@ -16,17 +16,20 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers until the application does. */
+/** Answers on the port of a process until the application does. */
 export interface MigrationServer {
-  /** No moment at which connections are refused. `backlog`: length of the queue for incoming connections. */
+  /**
+   * Lets the next server's `listen` take over the port without refusing connections. `backlog`: length of the queue for
+   * incoming connections.
+   */
   handTo(server: Server, backlog: number): void;
-  /** Does nothing when another server has the port: the last requests still get their answers. */
+  /** Frees the port. Does nothing when another server has it: the last requests still get their answers. */
   close(): void;
 }
 
 /**
- * A balancer learns the state instead of a refused connection: `/api/health/live` with 200, everything else with 503.
- * Rejects when the port is in use.
+ * Answers while a process migrates, so that a balancer learns its state instead of a refused connection:
+ * `/api/health/live` with 200, everything else with 503. Rejects when the port is in use.
  */
 export async function serveWhileMigrating({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<MigrationServer> {
   const server = createServer((request, response) => answer(request, response));

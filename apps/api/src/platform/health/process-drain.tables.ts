@@ -5,7 +5,7 @@ import { namesIn } from '../database/rows.js';
 
 const report = namesIn('process_report');
 
-/** Each process notices it within a second. */
+/** Asks processes to finish and end. Each notices within a second. */
 export const askToDrain = (db: Db, ids: readonly string[]) =>
   db.updateTable('process_report').set({ drain_at: clockNow }).where('id', '=', anyOf(ids)).execute();
 
@@ -20,12 +20,12 @@ export async function isAskedToDrain(db: Db, id: string): Promise<boolean> {
 }
 
 export interface ReportState {
-  /** False when killed, or when it cannot write to the database. */
+  /** False for a process that was killed, or that cannot write to the database. */
   readonly reports: boolean;
   readonly drains: boolean;
 }
 
-/** Reports by id. A process removes its own at its end. */
+/** The processes that have a report, by id. A process removes its own at its end. */
 export async function reportStates(db: Db): Promise<ReadonlyMap<string, ReportState>> {
   const rows = await db
     .selectFrom('process_report')

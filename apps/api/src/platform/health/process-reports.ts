@@ -20,7 +20,7 @@ import { Drain } from './drain.js';
 const WRITE_EVERY_MS = 10_000;
 const PLACES = 20;
 
-/** Every 10 s, so that the console of any process can show it. */
+/** Stores this process's report every 10 s, so that the console of any process can show it. */
 @Injectable()
 export class ProcessReports implements OnModuleDestroy {
   private readonly startedAt = new Date().toISOString();
@@ -94,7 +94,7 @@ export class ProcessReports implements OnModuleDestroy {
   }
 }
 
-/** package.json is a different number of folders above the source and the built server. */
+/** The version in package.json, which is a different number of folders above the source and the built server. */
 function readVersion(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   for (;;) {

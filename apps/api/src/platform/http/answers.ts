@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Refusals common to all routes of a kind are not listed; they follow from what the route takes. */
+/** Answer of a route. Refusals common to all routes of a kind are not listed; they follow from what the route takes. */
 export interface Answer {
   readonly schema?: z.ZodType;
-  /** Set for a body that is not JSON. */
+  /** Media type of a body that is not JSON. */
   readonly media?: string;
-  /** A redirect, 304, refusals specific to the route. */
+  /** Further statuses: a redirect, 304, refusals specific to the route. */
   readonly also: readonly number[];
   /** A form instead of a JSON body: its fields, in JSON Schema. */
   readonly form?: Readonly<Record<string, object>>;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublic, PRIVATE, publicLookup } from './public-address.js';
 
-/** Read from a file while it is sent. */
+/** A body that is read from a file while it is sent. */
 export interface FileBody {
   readonly file: string;
   /** Size in bytes. */
@@ -20,15 +20,15 @@ export interface Outgoing {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | FileBody;
-  /** Milliseconds for everything: name lookup, redirects and the whole answer. */
+  /** Time limit in milliseconds for everything: name lookup, redirects and the whole answer. */
   readonly deadlineMs: number;
   /** Longest body, in bytes after decompression. */
   readonly mostBytes: number;
-  /** Configured by the operator: it may be in a private network. */
+  /** The operator configured this address, so it may be in a private network. */
   readonly own: boolean;
-  /** Redirects within the address's own origin only. Default: 0. */
+  /** Most redirects to follow, within the address's own origin only. Default: 0. */
   readonly redirects?: number;
-  /** Bodies of other statuses are empty. */
+  /** Decides by status if the body is read; other bodies are empty. */
   readonly reads?: (status: number) => boolean;
   /** Keeps the start of a body that is too long, late or incomplete. */
   readonly startOnly?: boolean;
@@ -43,15 +43,15 @@ export interface Answered {
 
 export type Answer =
   | Answered
-  /** Never sent: no connection, or a private address. */
+  /** The request was never sent: no connection, or a private address. */
   | { readonly is: 'unreachable' | 'private' }
-  /** The server may have received it. `begun`: the head of its answer had arrived. */
+  /** The server may have received the request. `begun`: the head of its answer had arrived. */
   | { readonly is: 'late' | 'broken'; readonly begun: boolean }
   | { readonly is: 'tooLarge' };
 
 /**
- * The other server is untrusted. Keeps at most `mostBytes`, takes at most `deadlineMs`, and follows no redirect to
- * another origin. Its failures are return values, never thrown.
+ * Sends a request to an untrusted server. Keeps at most `mostBytes` of the answer, takes at most `deadlineMs`, and
+ * follows no redirect to another origin. The server's failures are return values, never thrown.
  */
 export async function ask(outgoing: Outgoing): Promise<Answer> {
   const signal = AbortSignal.timeout(outgoing.deadlineMs);
@@ -64,7 +64,7 @@ export async function ask(outgoing: Outgoing): Promise<Answer> {
   }
 }
 
-/** Null when the answer is no redirect or leads to another origin. */
+/** Target of a redirect within the origin. Null when the answer is no redirect or leads elsewhere. */
 function redirectOf({ status, headers: { location } }: Answered, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined || !URL.canParse(location, from.href))
     return null;
@@ -77,7 +77,7 @@ class TooLarge extends Error {}
 function askOnce(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Answer> {
   const { method = 'GET', headers = {}, body, own } = outgoing;
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // Literal addresses skip the name lookup.
+  // Check literal addresses here, because they skip the name lookup.
   if (!own && isIP(literal) !== 0 && !isPublic(literal)) return Promise.resolve({ is: 'private' });
   return new Promise((resolve) => {
     let connected = false;
@@ -88,7 +88,7 @@ function askOnce(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Ans
         ...headers,
         ...(body === undefined ? {} : { 'content-length': body.length }),
       },
-      // Requests of other leagues or users share no connection.
+      // Share no connection with requests of other leagues or users.
       agent: false,
       signal,
       ...(own ? {} : { lookup: publicLookup }),
@@ -130,7 +130,7 @@ async function read(
     headers,
     body: Buffer.concat(parts).subarray(0, mostBytes),
   });
-  // `pipeline` reports failures of a body that is read; others do not matter.
+  // `pipeline` reports failures of a body that is read; failures of other bodies do not matter.
   response.on('error', () => undefined);
   if (method === 'HEAD' || status === 204 || status === 304 || reads?.(status) === false) return answered();
   let bytes = 0;
@@ -152,7 +152,7 @@ async function read(
   }
 }
 
-/** Null for no encoding. Throws for one that the request did not offer. */
+/** Decompressor for an encoding; null for none. Throws for an encoding that the request did not offer. */
 function decoderOf(encoding: string | undefined): Transform | null {
   switch (encoding?.trim().toLowerCase()) {
     case undefined:

@@ -19,7 +19,8 @@ it('answers what is under way when it is asked to end, and takes nobody new in',
   const slow = fetch(`${leaving.url}/api/notifications/preferences`, {
     headers: { authorization: `Bearer ${anna.token}` },
   });
-  // Only this request's query: other databases on this server, and this one's timers, may also wait for locks.
+  // Match this request's own query. Other tests' databases on this server, and this one's timers, may also wait for
+  // locks.
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     and query like 'select "off" from "notification_preference"%'`;
   await eventually(async () => expect((await db.query(waiting)).rowCount).toBe(1));

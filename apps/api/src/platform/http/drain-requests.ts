@@ -5,8 +5,8 @@ const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * A process can end without cutting a request off: the returned function stops accepting connections and resolves when
- * every request is answered, or after 5 s.
+ * Counts running requests so that a process can end without cutting one off. The returned function stops accepting
+ * connections and resolves when every request is answered, or after 5 s.
  */
 export function drainRequests(fastify: FastifyInstance): () => Promise<void> {
   let underWay = 0;
@@ -15,7 +15,7 @@ export function drainRequests(fastify: FastifyInstance): () => Promise<void> {
   fastify.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
     reply.raw.once('close', over);
-    // The client's next connection is to another process.
+    // Make the client open its next connection to another process.
     if (left) void reply.header('connection', 'close');
     done();
   });

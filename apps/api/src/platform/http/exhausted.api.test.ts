@@ -5,7 +5,7 @@ import { fileApp, type Refused } from '../../testing/test-app.js';
 import { Storage } from '../storage/storage.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-/* Not the request's fault: the client gets "try again", and the log names the cause. */
+/* Exhausted resources (space, connections, memory): the client gets "try again", and the log names the cause. */
 
 const { app, database } = await fileApp({ env: { LOG_LEVEL: 'error' } });
 afterEach(() => void jest.restoreAllMocks());

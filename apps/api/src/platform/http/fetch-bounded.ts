@@ -6,7 +6,7 @@ interface FetchOptions {
   readonly body?: unknown;
 }
 
-/** Follows no redirect and throws failures like the platform's `fetch`. */
+/** A `fetch` for libraries. It follows no redirect and throws failures like the platform's `fetch`. */
 export const fetchBounded =
   (bounds: Pick<Outgoing, 'deadlineMs' | 'mostBytes' | 'own'>) =>
   async (url: string, { method, headers, body }: FetchOptions): Promise<Response> => {
@@ -17,7 +17,7 @@ export const fetchBounded =
     const told = Object.entries(answer.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
-    // These statuses must have no body, not even an empty one.
+    // A response with these statuses must have no body, not even an empty one.
     const empty = answer.status === 204 || answer.status === 304;
     return new Response(empty ? null : new Uint8Array(answer.body), { status: answer.status, headers: told });
   };

@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { RefusalError } from '../refusal.error.js';
 import type { ApiRequest } from './session.js';
 
-/** Multipart parts around the file: boundaries, headers, a name. */
+/** Size of the multipart parts around the file: boundaries, headers, a name. */
 export const ENVELOPE_BYTES = 4_096;
 
 export interface FormFileRules {
@@ -14,7 +14,7 @@ export interface FormFileRules {
   readonly noFile: RefusalError;
 }
 
-/** Refuses before any byte is read. */
+/** Refuses by content length, before any byte is read. */
 export function refuseAnnounced(request: ApiRequest, { maxBytes, tooLarge }: FormFileRules): void {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge;
 }
@@ -56,7 +56,7 @@ export async function formFileTo(
   }
 }
 
-/** The library alone would read a file that is too large to its end. */
+/** Stops reading at the limit; the library alone would read a file that is too large to its end. */
 async function contentOf(stream: MultipartFile['file'], tooLarge: RefusalError): Promise<Buffer> {
   const stop = () => stream.destroy(tooLarge);
   stream.once('limit', stop);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 const anna = await app.signUp('anna');
 
-/** Exactly as written; fetch would normalize path and headers. */
+/** Sends a request exactly as written; fetch would normalize path and headers. */
 function raw(
   method: string,
   target: string,

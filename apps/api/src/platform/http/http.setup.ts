@@ -20,30 +20,30 @@ import { validation } from './validation.js';
 import { refusal } from '../platform.refusals.js';
 import { withReader } from '../reader.js';
 
-/** Uploads have their own limit. */
+/** Most bytes of a body; uploads have their own limit. */
 const BODY_LIMIT = 256 * 1024;
 /** Deeper than any valid body, and shallow enough for every recursive reader. */
 const MAX_NESTING = 32;
-/** Milliseconds; slow clients do not hold connections open. */
+/** Milliseconds for a client to send a request, so that slow clients do not hold connections open. */
 const PATIENCE = { request: 60_000, lookEvery: 5_000 };
 const YEAR_S = 31_536_000;
 
 const ROUTES = new WeakMap<FastifyInstance, string[]>();
 
-/** 'GET /api/…', so that the rights tests cover all of them. */
+/** Lists every registered route as 'GET /api/…', so that the rights tests cover all of them. */
 export function routesOf(app: NestFastifyApplication): readonly string[] {
   return ROUTES.get(app.getHttpAdapter().getInstance()) ?? [];
 }
 
-/** The client can forge addresses before the one that our proxy added. */
+/** Trusts only the directly connected proxy: the client can forge addresses before the one that this proxy added. */
 const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
 /** A proxy's request id: short, and harmless in a log. */
 const GIVEN_ID = /^[\w.:-]{8,64}$/;
 
 /**
- * Unique over all processes. A trusted proxy may give one (`x-request-id`), so that its log and ours name a request
- * alike; clients cannot.
+ * Creates request ids, unique over all processes. A trusted proxy may give one (`x-request-id`), so that its log and
+ * ours name a request alike; clients cannot choose them.
  */
 function requestIds(fromProxy: boolean): (request: { readonly headers: IncomingHttpHeaders }) => string {
   const mine = randomBytes(5).toString('hex');
@@ -65,7 +65,10 @@ export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter
   });
 }
 
-/** Controllers' routes are under `/api`; other addresses serve the web app. Call once, before `app.init()`. */
+/**
+ * Sets up everything between network and controllers. Controllers' routes are under `/api`; other addresses serve the
+ * web app. Call once, before `app.init()`.
+ */
 export async function setUpHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const routes: string[] = [];
@@ -165,7 +168,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
     // The documentation page needs inline styles and shows no user content.
     if (DOCS.test(request.url))
       void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
-    // By route: one address can be written in many ways.
+    // Decide by route instead of address: one address can be written in many ways.
     if (!servesWeb(request)) void reply.header('cache-control', 'no-store');
     if (request.url.includes('%00')) {
       void reply.code(400).send(bodyOf(BAD_ADDRESS, languageOfBrowser(request.headers)));
@@ -186,7 +189,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
   });
 }
 
-/** The session is known only in the guards. */
+/** Lets everything that a request causes be worded for its reader. The session is known only in the guards. */
 function carryReaders(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request: ApiRequest, _reply, done) => {
     let ofBrowser: Language | undefined;
@@ -233,9 +236,9 @@ const UPLOAD = new RegExp(
 
 const API = /^\/api(?:[/?]|$)/;
 
-/** Its files, and its page for every address outside the API. */
+/** Serves the built web app: its files, and its page for every address outside the API. */
 async function webApp(scope: FastifyInstance, root: string): Promise<void> {
-  // JSON answers are small and frequent.
+  // Only files are compressed here; JSON answers are small and frequent.
   await scope.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await scope.register(fastifyStatic, {
     root,
@@ -263,7 +266,7 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** '/sw.js', '/sw.fr.js'. */
+/** The service worker of a language: '/sw.js', '/sw.fr.js'. */
 const WORKER = /^\/sw(?:\.\w+)?\.js$/;
 
 function keptFor(file: string): string {
@@ -274,7 +277,7 @@ function keptFor(file: string): string {
   return 'public, max-age=3600';
 }
 
-/** The language chosen in this browser, or the one that it asks for. */
+/** The page in the language chosen in this browser, or the one that the browser asks for. */
 async function page(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
   const language = languageOfBrowser(request.headers);
   void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' });
@@ -286,7 +289,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, root: string):
     .send(`${refusal('webNotBuilt', { kind: 'busy' }).message}\n`);
 }
 
-/** Null for a path that cannot be a file's. */
+/** Decodes the path of an address; null when it cannot be a file's. */
 function decoded(url: string): string | null {
   try {
     const file = path.posix.normalize(decodeURIComponent(url.split('?', 1)[0] ?? ''));

@@ -10,7 +10,7 @@ export async function forgetRequestsOfLeague(db: Db, leagueId: string): Promise<
   await db.deleteFrom('league_idempotency').where('league_id', '=', leagueId).execute();
 }
 
-/** A request repeated after two days counts as new. */
+/** Deletes old attempt counts and answers: after two days a repeated request counts as new. */
 export async function deleteOldRequests(db: Db): Promise<void> {
   await db
     .deleteFrom('rate_limit')

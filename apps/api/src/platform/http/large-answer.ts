@@ -5,12 +5,12 @@ import type { FastifyReply } from 'fastify';
 
 const compress = promisify(gzip);
 const compressMore = promisify(brotliCompress);
-/** Smaller ones fit into a few packets anyway. */
+/** A smaller answer fits into a few packets anyway. */
 const WORTH_IT = 4_096;
 /** Higher levels cost far more time than they save. */
 const WELL = 8;
 const MOST_USEFUL = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-/** Two milliseconds for a draft of 640 picks, and two fifths less than gzip, which takes one. */
+/** Takes two milliseconds for a draft of 640 picks, and gives two fifths less than gzip, which takes one. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 declare const content: unique symbol;
@@ -42,7 +42,10 @@ const encodingFor = (accepts: string | undefined) =>
 const KEPT_MOST = 50;
 const kept = new Map<string, Promise<Buffer>>();
 
-/** Compresses an answer once per `version` at a high level, and caches it. */
+/**
+ * Like `largeAnswer`, for a frequent answer that is constant per `version`: compressed once at a high level, then
+ * cached.
+ */
 export async function largeAnswerOf<T extends object>(
   reply: FastifyReply,
   accepts: string | undefined,

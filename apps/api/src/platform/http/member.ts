@@ -10,7 +10,7 @@ import { refusal } from '../platform.refusals.js';
 export interface Member {
   readonly leagueId: string;
   readonly userId: string;
-  /** Null for a commissioner without a team and a visiting site owner. */
+  /** The team they manage; null for a commissioner without a team and for a visiting site owner. */
   readonly teamId: string | null;
   readonly commissioner: boolean;
   readonly siteOwner: boolean;
@@ -47,7 +47,7 @@ type Actor = Pick<SessionUser, 'userId' | 'siteOwner' | 'visitor'>;
 /** A visitor looks around as a manager, even for a commissioner's account. */
 const mayCommand = ({ visitor }: Actor, { commissioner }: Standing): boolean => commissioner && visitor !== true;
 
-/** A membership that ended elsewhere must end here within a second. */
+/** A membership that ended in another process must end here within a second. */
 const TTL_MS = 900;
 const MAX_ENTRIES = 20_000;
 
@@ -78,13 +78,13 @@ export class MembershipCache {
     const standing = this.ask(leagueId, userId);
     const entry = { until: now + TTL_MS, standing, found: known?.found ?? null };
     this.entries.set(key, entry);
-    // Only positive results, so that a new member can enter immediately.
+    // Cache only positive results, so that a new member can enter immediately.
     const drop = () => this.entries.get(key) === entry && this.entries.delete(key);
     standing.then((found) => (found?.inLeague ? (entry.found = found) : drop()), drop);
     return standing;
   }
 
-  /** May be old; null when unknown. For `CheckedAtCommit` only. */
+  /** The user's role at the last lookup, however old; null when unknown. For `CheckedAtCommit` only. */
   remembered(leagueId: string, user: Actor): Member | null {
     const found = this.entries.get(`${leagueId} ${user.userId}`)?.found;
     return found
@@ -123,8 +123,8 @@ export class MembershipCache {
   }
 
   /**
-   * Null both for an absent league and for one the user is not in, so that the two look alike. The site owner may read
-   * every league.
+   * Returns the member, for HTTP and sockets. Null both for an absent league and for one the user is not in, so that
+   * the two look alike. The site owner may read every league.
    */
   async member(leagueId: string, user: Actor): Promise<Member | null> {
     if (!ID_PATTERN.test(leagueId)) return null;
@@ -139,7 +139,7 @@ export class MembershipCache {
     };
   }
 
-  /** A former member who repeats a completed request. */
+  /** Returns a former member who repeats a completed request; null otherwise. */
   async left(leagueId: string, user: SessionUser, idempotency: Idempotency | null): Promise<Member | null> {
     if (!idempotency || (await this.member(leagueId, user))) return null;
     const { database } = this;
@@ -152,7 +152,7 @@ export class MembershipCache {
       : null;
   }
 
-  /** False for a site owner who is only visiting. */
+  /** True for members of the league; false for a site owner who is only visiting. */
   async takesPart(member: Member): Promise<boolean> {
     return !member.siteOwner || ((await this.look(member.leagueId, member.userId))?.inLeague ?? false);
   }

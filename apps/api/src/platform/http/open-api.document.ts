@@ -34,7 +34,10 @@ const TICKET = {
     '`Social <ticket>`: what a sign-in with Google or Facebook leaves behind for whoever has no session yet.',
 } as const;
 
-/** `app` needs its routes and its prefix only: one in Nest's preview mode will do. */
+/**
+ * Builds the API's description from calls and schemas. `app` needs only its routes and prefix: one in Nest's preview
+ * mode will do.
+ */
 export async function buildDescription(app: NestFastifyApplication): Promise<OpenAPIObject> {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -52,9 +55,9 @@ export async function buildDescription(app: NestFastifyApplication): Promise<Ope
   return withAnswers(withPathParameters(document), calls);
 }
 
-/** Their separate application is not reachable directly. */
+/** Builds the documentation pages in a separate application that is not reachable directly. */
 export async function documentPages(document: OpenAPIObject): Promise<FastifyInstance> {
-  // A logger would replace that of the whole process.
+  // Pass no logger: it would replace the logger of the whole process.
   const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter());
   SwaggerModule.setup('api/docs', pages, document, { jsonDocumentUrl: 'api/docs/openapi.json' });
   await pages.init();
@@ -111,7 +114,7 @@ async function answerOf(key: string, call: Call): Promise<Answer> {
 
 type JsonSchema = Record<string, unknown>;
 
-/** Includes the named schemas it refers to. Objects in answers are closed. */
+/** Converts a schema, with the named schemas it refers to. Objects in answers have no unlisted properties. */
 function jsonSchema(
   schema: z.ZodType,
   io: 'input' | 'output',
@@ -128,7 +131,7 @@ function jsonSchema(
 
 const FORMATS_SAY_ENOUGH: readonly unknown[] = ['date-time', 'date', 'email'];
 
-/** Bounds of every integer, and patterns behind a format. */
+/** Removes noise: the bounds of every integer, and patterns behind a format. */
 function tidy(part: JsonSchema): void {
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
@@ -150,7 +153,7 @@ function operationsOf(document: OpenAPIObject): { path: string; method: string; 
   );
 }
 
-/** The guards read `league_id` and others, so the generator does not see them. */
+/** Adds path parameters such as `league_id`. The guards read them, so the generator does not see them. */
 function withPathParameters(document: OpenAPIObject): OpenAPIObject {
   for (const { path, operation } of operationsOf(document)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
@@ -253,7 +256,7 @@ function withAnswers(document: OpenAPIObject, calls: ReadonlyMap<string, Told>):
   return document;
 }
 
-/** They follow from the route's properties and its own declaration. */
+/** Derives the statuses from the route's properties and its own declaration. */
 function statusesOf(
   operation: Operation,
   { path, method, signedIn, answer }: { path: string; method: string; signedIn: boolean; answer: Answer },
@@ -265,7 +268,7 @@ function statusesOf(
     // The address itself can be invalid.
     400,
     ...(signedIn ? [401] : []),
-    // They must come from this origin, with a JSON body of limited size.
+    // Changing requests must come from this origin, and their body must be JSON of limited size.
     ...(method === 'get' ? [] : [403, 413, 415]),
     ...(path.includes('{') ? [404] : []),
     ...(checked ? [422] : []),

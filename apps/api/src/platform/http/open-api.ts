@@ -9,12 +9,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 
-/** `openapi.json` and its compressed forms, next to the built server. */
+/** Folder of the built description (`openapi.json` and its compressed forms), next to the built server. */
 export const BUILT_DESCRIPTION = fileURLToPath(new URL('../../openapi/', import.meta.url));
 export const DESCRIPTION_FILE = 'openapi.json';
 
 const PASSED_ON = ['content-type', 'etag', 'last-modified', 'location'];
-/** The documentation has only a few. */
+/** Most cached pages; the documentation has only a few. */
 const PAGES = 32;
 
 interface Page {
@@ -24,9 +24,9 @@ interface Page {
 }
 
 /**
- * The build writes the description (`describe.ts`): building takes a second of the event loop and loads every answer's
- * schema. Without a built description, development and tests build it on the first request; in production such a server
- * answers 404.
+ * Serves the API's description at `/api/docs`. The build writes it (`describe.ts`): building it takes a second of the
+ * event loop and loads every answer's schema. Without a built description, development and tests build it on the first
+ * request; production answers 404.
  */
 export function openApi(
   app: NestFastifyApplication,
@@ -77,7 +77,7 @@ export function openApi(
   fastify.get('/api/docs/*', serve);
 }
 
-/** Sends the compressed form that the client accepts. */
+/** Sends the built file in the compressed form that the client accepts. */
 async function serveBuilt(scope: FastifyInstance, root: string): Promise<void> {
   await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, index: false });
   // Its ETag lets clients keep it until the next release.

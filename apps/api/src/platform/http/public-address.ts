@@ -40,7 +40,7 @@ export function isPublic(address: string): boolean {
 
 export const PRIVATE = 'EPRIVATE';
 
-/** Refuses names with any address in a private network. */
+/** Name lookup for a connection. Refuses names with any address in a private network. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];

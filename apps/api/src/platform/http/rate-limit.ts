@@ -21,7 +21,7 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-/** The refusal explains a limit that is used up. */
+/** A limit with a refusal that explains it when it is used up. */
 export interface Allowance extends Limit {
   /** 'You have created 5 leagues today, the most for one account.', and a fix other than waiting. */
   readonly refusal: Refusal;
@@ -47,7 +47,7 @@ export class RateLimiter {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** One attempt of each; `figure` is the seconds to wait. */
+  /** Uses one attempt of each limit, or refuses; `figure` is then the seconds to wait. */
   async take(limits: readonly Limit[], refusal: Refusal): Promise<void> {
     const over = await this.count(limits);
     if (over.length === 0) return;
@@ -56,8 +56,8 @@ export class RateLimiter {
   }
 
   /**
-   * One of each allowance, or a refusal with the limit and the time until it resets. Refused or failed work uses none.
-   * A completed request gets its answer again, even without allowance.
+   * Runs `work` and uses one of each allowance, or refuses with the limit and the time until it resets. Refused or
+   * failed work uses none. A request that was already completed gets its answer again, even without allowance.
    */
   async within<T>(
     allowances: readonly Allowance[],
@@ -68,7 +68,7 @@ export class RateLimiter {
     if (idempotency && (await this.wasExecuted(idempotency))) return work();
     const keys = allowances.map(({ key }) => key);
     const over = await this.count(allowances);
-    // The one that takes longest to reset, since all must be free.
+    // Report the limit that takes longest to reset, since all must be free.
     const [last] = [...over].sort((a, b) => b.seconds - a.seconds);
     const used = allowances.find(({ key }) => key === last?.key);
     if (last && used) {
@@ -84,12 +84,15 @@ export class RateLimiter {
     }
   }
 
-  /** Runs in the caller's transaction. False when one was used up; the caller then skips its work. */
+  /**
+   * Uses one of each inside the caller's transaction. Returns false when one was used up; the caller then skips its
+   * work.
+   */
   async spend(db: Db, limits: readonly Limit[]): Promise<boolean> {
     return (await this.count(limits, db)).length === 0;
   }
 
-  /** `amount` of each, in the caller's transaction, or a refusal, which rolls it back. */
+  /** Uses `amount` of each allowance inside the caller's transaction, or throws a refusal, which rolls it back. */
   async spendSome(db: Db, allowances: readonly Allowance[], amount: number): Promise<void> {
     if (amount === 0) return;
     const [last] = (await this.count(allowances, db, amount)).sort((a, b) => b.seconds - a.seconds);
@@ -107,7 +110,7 @@ export class RateLimiter {
 
   private async count(limits: readonly Limit[], db?: Db, amount = 1): Promise<Counted[]> {
     if (this.config.RATE_LIMIT === 0) return [];
-    // One order for all requests, so that they do not deadlock.
+    // Use one order for all requests, so that they do not deadlock.
     const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
     const keys = sorted.map(({ key }) => key);
     const seconds = sorted.map(({ windowSeconds }) => windowSeconds);
@@ -147,7 +150,9 @@ function exhausted({ refusal, limit }: Allowance, { seconds }: Counted, figure: 
   });
 }
 
-/** Identifies one connection: all of an IPv4 address, the first 64 bits of an IPv6 address. */
+/**
+ * The part of an address that identifies one connection: all of an IPv4 address, the first 64 bits of an IPv6 address.
+ */
 export function networkOf(address: string): string {
   const ip = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!ip.includes(':')) return ip;

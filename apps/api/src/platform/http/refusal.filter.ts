@@ -35,7 +35,7 @@ export function bodyOf({ fields, ...found }: Refusal, language: Language): Refus
   return { refusal, fields: Object.fromEntries(worded) as Record<string, string> };
 }
 
-/** Unknown errors reveal no details. */
+/** Converts an error to a status and a refusal. Unknown errors reveal no details. */
 export function answerTo(error: unknown): { status: number; refusal: Refusal; known: boolean; exhausted?: unknown } {
   const cause = asUnavailable(error);
   if (cause instanceof RefusalError)
@@ -58,7 +58,7 @@ function statusCodeOf(error: unknown): number | null {
   return typeof code === 'number' ? code : null;
 }
 
-/** Never the address, which may hold a token, nor the values of a statement. */
+/** Log line of a fault: route, stack and code. Never the address, which may hold a token, nor a statement's values. */
 function faultLine(request: ApiRequest, error: unknown): string {
   const code = codeOf(error);
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -82,7 +82,7 @@ export class RefusalFilter implements ExceptionFilter {
     if (reply.sent) return;
     const wait = refusal.retryAfter ?? refusal.figure;
     if (refusal.kind === 'tooMany' && wait !== undefined) void reply.header('retry-after', String(wait));
-    // Headers may be set for another body, such as a file.
+    // The route may have set headers for another body, such as a file.
     void reply
       .code(status)
       .removeHeader('content-disposition')

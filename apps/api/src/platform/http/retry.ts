@@ -1,6 +1,6 @@
 export interface RetryPolicy {
   readonly retries: number;
-  /** Milliseconds; it doubles each time. */
+  /** First pause before a repetition, in milliseconds; it doubles each time. */
   readonly backoffMs: number;
   /** Longest obeyed Retry-After, in milliseconds. */
   readonly patienceMs: number;
@@ -17,16 +17,16 @@ export const REAL_TOOLS: RetryTools = {
   random: Math.random,
 };
 
-/** The reason, and the pause that the server asked for (ms). */
+/** A repeatable failed attempt: the reason, and the pause that the server asked for (ms). */
 export interface Again {
   readonly again: string;
   readonly waitMs: number | null;
 }
 
 /**
- * Tries again, at most `retries` times, while it gets `Again`. Half of each pause is random, so that many clients do
- * not return at once; a longer pause requested by the server is respected. Returns the last `Again` when every attempt
- * failed.
+ * Repeats `attempt` at most `retries` times until it returns something other than `Again`. Half of each pause is
+ * random, so that many clients do not return at once; a longer pause requested by the server is respected. Returns the
+ * last `Again` when every attempt failed.
  */
 export async function withRetries<T extends object>(
   { retries, backoffMs, patienceMs }: RetryPolicy,

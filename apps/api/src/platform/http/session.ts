@@ -16,11 +16,11 @@ export interface SessionUser {
   readonly email: string;
   /** Derived from the configuration, never from client input. */
   readonly siteOwner: boolean;
-  /** A personal access token only reads. */
+  /** The request came with a personal access token, which only reads. */
   readonly byToken?: boolean;
-  /** Looks around as this user, and only reads. */
+  /** A visitor who looks around as this user, and only reads. */
   readonly visitor?: boolean;
-  /** Chosen by the account. Visitors, programs and others have that of their request. */
+  /** The language that the account has chosen. Visitors, programs and others have that of their request. */
   readonly language?: Language;
 }
 
@@ -29,7 +29,7 @@ const VISITOR_CLOSED = new RefusalError(refusal('visitorReads.closed', { kind: '
 
 export const closedToVisitors = (reading: boolean): RefusalError => (reading ? VISITOR_CLOSED : VISITOR_READS);
 
-/** Sockets call it, because guards do not run for their messages. */
+/** Refuses a change by a visitor. Sockets call it, because guards do not run for their messages. */
 export function refuseVisitor({ visitor }: Pick<SessionUser, 'visitor'>): void {
   if (visitor === true) throw closedToVisitors(false);
 }
@@ -39,14 +39,14 @@ export type ApiRequest = FastifyRequest & { user?: SessionUser; member?: Member;
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 
-/** Chosen in the browser, or one that it asks for. */
+/** The language that was chosen in a browser, or one that it asks for. */
 export function languageOfBrowser(headers: IncomingHttpHeaders): Language {
   const chosen = CHOSEN.exec(headers.cookie ?? '')?.[1];
   // Another release may have had more languages.
   return LANGUAGES.find((language) => language === chosen) ?? chooseLanguage(headers['accept-language']);
 }
 
-/** The account's choice, otherwise the browser's. */
+/** An answer's language: the account's choice, otherwise the browser's. */
 export const languageOf = (user: SessionUser | undefined, headers: IncomingHttpHeaders): Language =>
   user?.language ?? languageOfBrowser(headers);
 
@@ -56,12 +56,12 @@ export const Public = () => SetMetadata(PUBLIC, true);
 
 export const TICKETS = Symbol('tickets');
 
-/** Accepts a ticket only from users without a session. */
+/** Marks a route that accepts another provider's ticket from users without a session. */
 export const TakesTickets = () => SetMetadata(TICKETS, true);
 
 export const requestOf = (context: ExecutionContext): ApiRequest => context.switchToHttp().getRequest<ApiRequest>();
 
-/** Has the user and body hash; null without the header. */
+/** The request's `Idempotency-Key` with its user and body hash; null without the header. */
 export const Idem = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency | null =>
   idempotencyOf(requestOf(context)),
 );
@@ -86,7 +86,7 @@ export function idempotencyOf(request: ApiRequest): Idempotency | null {
   };
 }
 
-/** The order of keys does not count. */
+/** Returns the same text for equal bodies, whatever the order of their keys. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>
@@ -97,9 +97,9 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The accounts feature implements it, so that the platform does not depend on it. */
+/** Session checks for sockets. The accounts feature implements it, so that the platform does not depend on it. */
 export abstract class SessionGate {
   abstract verify(accessToken: string): SessionUser | null;
-  /** Called within a second, for sessions that ended in any process. */
+  /** Registers a listener for sessions that ended in any process; it is called within a second. */
   abstract onEnded(listener: (sessionIds: string[], reason: string) => void): void;
 }

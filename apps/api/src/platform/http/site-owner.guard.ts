@@ -3,7 +3,7 @@ import { RefusalError } from '../refusal.error.js';
 import { requestOf } from './session.js';
 import { refusal } from '../platform.refusals.js';
 
-/** Runs after the session guard. */
+/** Restricts calls about the installation to the site owner; runs after the session guard. */
 @Injectable()
 export class SiteOwnerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { largeAnswer, type Large } from './large-answer.js';
 import type { ApiRequest } from './session.js';
 
-/** ETag of the content, or 304 when the client already has it. */
+/** Sends an answer with an ETag of its content, or 304 when the client already has it. */
 export async function taggedAnswer<T extends object>(
   { request, reply }: { readonly request: ApiRequest; readonly reply: FastifyReply },
   answer: T,

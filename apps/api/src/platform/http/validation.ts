@@ -7,7 +7,7 @@ import { RefusalError } from '../refusal.error.js';
 const MOST_NAMED = 5;
 const NAME_LENGTH = 40;
 
-/** Zod's default wording is for programmers. */
+/** Messages for schemas without their own; zod's default wording is for programmers. */
 function plainWords(issue: z.core.$ZodRawIssue): string {
   const { code, input } = issue;
   switch (code) {

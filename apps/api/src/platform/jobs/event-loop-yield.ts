@@ -1,9 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** Other work waits this long, in milliseconds. */
+/** Longest time that other work waits, in milliseconds. */
 const AT_A_TIME = 8;
 
-/** Call it between the parts of a long task; every few milliseconds it yields to the event loop. */
+/**
+ * Lets other work run during a long task. Call it between the task's parts; every few milliseconds it yields to the
+ * event loop.
+ */
 export function createYield(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -2,13 +2,14 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Db, Tables } from '../database/table.js';
 
 /*
- * Work that must happen once has a key, recorded in its transaction; of two concurrent processes the second finds it.
+ * Work that must happen once has a key. The transaction that does the work records the key; of two concurrent processes
+ * the second finds it.
  */
 
-/** The key is like 'nhl-nightly-2026-11-27', for a nightly import that has ended. */
+/** Before the day in the key of a nightly import that has ended ('nhl-nightly-2026-11-27'). */
 export const NIGHTLY_KEY = 'nhl-nightly-';
 
-/** False when it has already run. */
+/** Records that the work runs now. Returns false when it has already run. */
 export async function firstRun(db: Db, key: string): Promise<boolean> {
   const mine = await db
     .insertInto('job_run')

@@ -6,7 +6,7 @@ export const JobRun = table('job_run', 'local', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-/** Retried at `next_try_at`. Without a row the work is not delayed. */
+/** A league's failed background work, retried at `next_try_at`. Without a row the work is not delayed. */
 export const LeagueDelay = table('league_delay', 'league', {
   league_id: p.text().primary(),
   task: p.text().primary(),

@@ -12,7 +12,7 @@ import { Round } from '../round.js';
 import { listenerPool } from './listener.pool.js';
 
 export interface AddOptions {
-  /** Jobs with the same id are one; name unique work after its deadline. Must not contain ':'. */
+  /** Two jobs with the same id are one job; name unique work after its deadline. Must not contain ':'. */
   jobId: string;
   /** Milliseconds from now. */
   delay?: number;
@@ -38,16 +38,19 @@ export function attemptsOfADay(atMost: number): number {
   return attempts;
 }
 
-/** Its statements do not delay the messages of the same commit. */
+/** Wait before a check is added, so that it does not delay the messages of the same commit. */
 const CHECK_AFTER_MS = 25;
-/** Loading the queue's library takes a third of a start, so it waits. */
+/** Start the workers after the service answers: loading the queue's library takes a third of a start. */
 const START_AFTER_MS = 150;
 /** Retry interval while the database is unreachable. */
 const START_AGAIN_MS = 1_000;
-/** Another process takes over after about 20 s. A job that seems to crash every process is given up. */
+/**
+ * Another process takes over a job within about 20 s when its process ends. A job that seems to crash every process is
+ * given up.
+ */
 const LOST_WORK = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 20 } as const;
 
-/** Id of the request that added the job. */
+/** Field of a job's data: the id of the request that added it. */
 const REQUEST = 'request_id';
 
 /**
@@ -86,7 +89,7 @@ export class JobsService implements OnModuleDestroy {
       return library;
     }
     if (this.ended) throw new Error('the queues are closed');
-    // No option of the library sets the backend; it must precede any queue.
+    // The library has no option for the backend; set it before any queue exists.
     library.setDefaultBackendFactory(
       library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0],
     );
@@ -117,7 +120,7 @@ export class JobsService implements OnModuleDestroy {
     return this.listeners as unknown as ConnectionOptions;
   }
 
-  /** Several installations may share a Redis. */
+  /** On a shared Redis, the prefix separates the jobs of several installations. */
   private where(): { connection: ConnectionOptions; prefix?: string } {
     return {
       connection: this.connection(),
@@ -160,8 +163,8 @@ export class JobsService implements OnModuleDestroy {
   }
 
   /**
-   * Adds a job after a short wait that all calls meanwhile share: an event for each of 32 managers costs one job. `id`
-   * names the event. A sweep makes up for a failure, and for a job that was not added yet when the process ends.
+   * Adds a job that looks for what is due, after a short wait. All calls meanwhile share it: an event for each of 32
+   * managers costs one job. `id` names the event. A sweep makes up for a failed or lost job.
    */
   addCheck(queue: string, job: string, id: string): void {
     const name = `${queue}.${job}`;
@@ -191,7 +194,7 @@ export class JobsService implements OnModuleDestroy {
     return counted.flat();
   }
 
-  /** Unless this process has the role `web`. */
+  /** Processes a queue, unless this process has the role `web`. */
   work(queue: JobQueue, processor: Processor, concurrency = 4): void {
     if (this.config.ROLE === 'web') return;
     this.startIn(START_AFTER_MS, queue, processor, concurrency);
@@ -234,7 +237,7 @@ export class JobsService implements OnModuleDestroy {
     this.workers.push(worker);
   }
 
-  /** Resolves when the running jobs have ended. Jobs can still be added for other processes. */
+  /** Takes no more jobs. Resolves when the running ones have ended. Jobs can still be added for other processes. */
   async finish(): Promise<void> {
     for (const round of this.checks.values()) round.end();
     for (const timer of this.starting) clearTimeout(timer);

@@ -20,8 +20,8 @@ export interface Aside {
 }
 
 /**
- * `days` ago. For a league with delayed work, `days` before the delay began, so that delayed news still counts as
- * recent.
+ * The moment `days` days ago. For a league with delayed work, `days` days before the delay began, so that delayed news
+ * still counts as recent.
  */
 export const recent = (task: LeagueWork, leagueId: Expression<string>, days: number) =>
   sql<Date>`coalesce((select ${x.since} from ${x.table} where ${x.league_id} = ${leagueId} and ${x.task} = ${sql.lit(task)}),
@@ -46,13 +46,13 @@ export const asideOf = (db: Db, task: LeagueWork): Promise<Aside[]> =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof RefusalError ? error.refusal.kind === 'missing' : codeOf(error) === FOREIGN_KEY_VIOLATION;
 
-/** PostgreSQL refuses some characters. */
+/** First line of an error, without characters that PostgreSQL refuses. */
 function causeOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line.replaceAll('\u0000', '').slice(0, LONGEST_CAUSE) || 'no message';
 }
 
-/** Stores the pause, too. Returns how many tries there were, null for a deleted league. */
+/** Stores a failed try and the pause after it. Returns the number of tries, null for a deleted league. */
 export async function delayLeague(db: Db, task: LeagueWork, leagueId: string, error: unknown): Promise<number | null> {
   const row = await db
     .insertInto('league_delay')

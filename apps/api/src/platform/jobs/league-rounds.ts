@@ -8,13 +8,13 @@ import { Busy } from '../refusal.error.js';
 import { asideOf, delayLeague, isMissing, type Aside } from './league-aside.js';
 
 const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;
-/** Leagues that failed to reach the database; then the round ends. */
+/** After this many consecutive leagues that failed to reach the database, the round ends. */
 const BUSY_IN_A_ROW = 3;
-/** Most items per league and round; the next continues. */
+/** Most items of a league in one round; the next round continues. */
 export const ITEMS_AT_ONCE = 100;
-/** Then no further item of a league begins (ms); the next round continues. */
+/** After this time no further item of a league begins in a round (ms); the next round continues. */
 export const LEAGUE_MS = 20_000;
-/** Then a second missing row delays a league (ms). */
+/** A second missing row within this time delays a league (ms). */
 const MISSING_TWICE_MS = 600_000;
 
 export interface OfLeague {
@@ -22,23 +22,23 @@ export interface OfLeague {
 }
 
 /**
- * A league with bad data neither stops nor delays the others: it is retried after growing pauses, after all others
- * (docs/operations.md).
+ * Runs background work league by league: bad data of one neither stops nor delays the others. A failing league is
+ * retried after growing pauses, after all others (docs/operations.md).
  */
 @Injectable()
 export class LeagueRounds {
   private readonly logger = new Logger('LeagueRounds');
-  /** Times of missing rows by `task league`, until the work succeeds (ms of this process). */
+  /** When a row was missing in a league's work (`task league`), until the work succeeds (ms of this process). */
   private readonly missing = new Map<string, number>();
 
   constructor(private readonly database: Database) {}
 
   /**
-   * `due` must be selected by plain typed columns. Items of one league run in order, up to a number and a time, and
-   * stop at a failure. `run` writes a limited amount in its own transactions. An item may be deleted after the
-   * selection, so a missing row delays the league only when one is missing again within ten minutes, with no success in
-   * between. `atOnce`: leagues processed concurrently. `part`: `due` is incomplete, so a league missing in it stays
-   * delayed.
+   * Runs `run` for the items in `due`, which must be selected by plain typed columns, up to a number and a time for
+   * each league. Items of one league run in order and stop at a failure. `run` writes a limited amount in its own
+   * transactions. An item may be deleted after the selection, so a missing row delays the league only when one is
+   * missing again within ten minutes, with no success in between. `atOnce`: leagues processed concurrently. `part`:
+   * `due` is incomplete, so a league missing in it stays delayed.
    */
   async each<T extends OfLeague>(
     task: LeagueWork,
@@ -93,7 +93,7 @@ export class LeagueRounds {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  /** False when one was missing before. */
+  /** Notes that a row was missing; false when one was missing before. */
   private isFirst(task: LeagueWork, leagueId: string): boolean {
     const now = performance.now();
     for (const [key, at] of this.missing) if (now - at > MISSING_TWICE_MS) this.missing.delete(key);
@@ -104,12 +104,12 @@ export class LeagueRounds {
     return first;
   }
 
-  /** They wait for their retry. Statements over many leagues exclude them. */
+  /** Leagues whose work of this kind waits for its retry. Statements over many leagues exclude them. */
   async resting(task: LeagueWork): Promise<string[]> {
     return (await asideOf(this.database.db, task)).flatMap(({ league_id, due }) => (due ? [] : [league_id]));
   }
 
-  /** Includes leagues that are due for a retry. */
+  /** Leagues whose work of this kind is delayed, including those due for a retry. */
   async aside(task: LeagueWork, db: Db = this.database.db): Promise<string[]> {
     return (await asideOf(db, task)).map(({ league_id }) => league_id);
   }
@@ -133,7 +133,7 @@ export class LeagueRounds {
     return rows.map(({ task, since }) => ({ task, since: since.toISOString() }));
   }
 
-  /** The next round retries it regardless of its pause. */
+  /** Makes the next round retry delayed work regardless of its pause. */
   async retry(task: string, leagueId: string): Promise<void> {
     await this.database.db
       .updateTable('league_delay')

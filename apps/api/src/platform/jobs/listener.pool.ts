@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { noteFailure } from '../failures.js';
 
 /**
- * Each worker of the library keeps a connection to listen, all on the same channel. Here they share one; `query` uses
- * the others.
+ * The queues' pool. Each worker of the library keeps a connection to listen, all on the same channel. Here the workers
+ * share one connection; `query` uses the others.
  */
 export function listenerPool(pool: pg.Pool): pg.Pool {
   const shared = new SharedConnection(pool);

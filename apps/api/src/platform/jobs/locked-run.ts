@@ -9,19 +9,19 @@ import { noteFailure } from '../failures.js';
 export const AGAIN_AFTER_MS = 15 * 60_000;
 
 export interface LockedWork {
-  /** The log names it without an article. */
+  /** Names the work in the log, without an article. */
   readonly name: string;
-  /** Advisory lock. A unique number. */
+  /** Advisory lock of the work. A unique number. */
   readonly lock: number;
   readonly databaseUrl: string;
   readonly isDue: (db: Db) => Promise<boolean>;
-  /** `client` holds the lock. */
+  /** `client` is the connection that holds the lock. */
   readonly run: (client: pg.Client) => Promise<void>;
 }
 
 /**
- * Runs minutes of work in one process at a time. Its lock is on its own connection, which ends with it however the
- * process ends. A failure is logged, and tried again after a quarter of an hour.
+ * Minutes of work that only one process does at a time. The lock is on the process's own connection, which ends with it
+ * however the process ends. A failure is logged, and the work tried again after a quarter of an hour.
  */
 export class LockedRun {
   private readonly logger = new Logger('LockedRun');
@@ -57,7 +57,7 @@ export class LockedRun {
       const { mine } = await db
         .selectNoFrom(sql<boolean>`pg_try_advisory_lock(${lock})`.as('mine'))
         .executeTakeFirstOrThrow();
-      // Another process may have just finished.
+      // Check again under the lock: another process may have just finished.
       if (mine && (await isDue(db))) await run(connection);
     } finally {
       this.client = null;

@@ -8,19 +8,22 @@ import { Round } from '../round.js';
 
 export const TIMED_QUEUE = 'timed-tasks';
 const SWEEP_EVERY_MS = 20_000;
-/** This process's clock may be slightly ahead of the database's. */
+/** Delay after the due time, since this process's clock may be slightly ahead of the database's. */
 const AFTER_MS = 100;
-/** Starts the next task when the previous one has ended or run this long. */
+/** A sweep starts the next task when the previous one has ended or has run this long. */
 const NEXT_TASK_AFTER_MS = 250;
 
-/** Does everything due by the database's clock. Running late, twice, or in two processes at once is harmless. */
+/**
+ * Processes everything of its kind that is due by the database's clock. Running late, twice, or in two processes at
+ * once is harmless.
+ */
 export interface TimedTask {
   /** A task without a name in the console does not compile. */
   readonly name: TimedTaskName;
   run(): Promise<void>;
-  /** Next due time; null for none. Every process then runs the task, even if the job was lost. */
+  /** Time of the next due item; null without one. Every process then runs the task, even if the job was lost. */
   next?(): Promise<Date | string | null>;
-  /** A run only starts work of minutes. */
+  /** Resolves when work has ended that a run only starts, because it takes minutes. */
   ended?(): Promise<void>;
 }
 
@@ -28,14 +31,14 @@ interface Running {
   readonly task: TimedTask;
   current: Promise<void> | null;
   following: Promise<void> | null;
-  /** End (ms since 1970) and duration (seconds), or the time of registration. */
+  /** End (ms since 1970) and duration (seconds) of the last run, or the time of registration. */
   last: { readonly endedAt: number; readonly seconds: number };
 }
 
 /**
- * The database stores the times, and a delayed job starts the work. Every worker process also sweeps at its start and
- * every 20 s, for lost jobs. A task never overlaps itself in a process, and tasks do not wait for each other. During
- * maintenance none starts by itself.
+ * Runs work that is due at a time. The database stores the times, and a delayed job starts the work. Every worker
+ * process also sweeps at its start and every 20 s, for missed work. A task never overlaps itself in a process, and
+ * tasks do not wait for each other. During maintenance none starts by itself.
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -70,7 +73,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
       2,
     );
     this.rounds.every(SWEEP_EVERY_MS);
-    // Work may have come due while no process ran. At the end of this turn every task has registered.
+    // Sweep immediately for work that came due while no process ran. At the end of this turn every task has registered.
     setImmediate(() => void this.rounds.now());
   }
 
@@ -79,7 +82,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     this.rounds.end();
   }
 
-  /** The process drains or closes: no task starts, nor a service's own rounds. */
+  /** True once the process drains or closes: no task starts. Services with their own rounds start none either. */
   get ended(): boolean {
     return this.over;
   }
@@ -89,7 +92,10 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     for (const alarm of this.alarms.values()) clearTimeout(alarm);
   }
 
-  /** Resolves when the running ones have ended, with the work that they started. Their failures are still logged. */
+  /**
+   * Starts no more tasks. Resolves when the running ones have ended, with the work that they started. Their failures
+   * are still logged.
+   */
   async finish(): Promise<void> {
     this.startNothing();
     await Promise.allSettled(
@@ -101,8 +107,8 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * End (ms since 1970) and duration (seconds) in this process. A task that has not ended yet has the time of its
-   * registration.
+   * The end (ms since 1970) and duration (seconds) of each task's last run in this process. A task that has not ended
+   * yet has the time of its registration.
    */
   lastRuns(): readonly { readonly task: string; readonly endedAt: number; readonly seconds: number }[] {
     return this.config.ROLE === 'web' ? [] : [...this.tasks].map(([task, { last }]) => ({ task, ...last }));
@@ -112,22 +118,22 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     return [...this.tasks.keys()].sort();
   }
 
-  /** `at`: ISO time. `key` names the due item, so that an alarm is set once. */
+  /** Schedules the task at `at` (ISO time). `key` names the due item, so that an alarm is set once. */
   arm(task: string, key: string, at: string | Date): void {
     const due = new Date(at).getTime();
     if (Number.isNaN(due)) return;
-    // The sweep makes up for a lost alarm.
+    // If the job cannot be queued, the sweep does its work.
     void this.jobs
       .add(TIMED_QUEUE, task, {}, { jobId: `${task}-${key}-${due}`, delay: due - this.clock.now() + 250 })
       .catch(noteFailure(`tasks.arm.${task}`));
   }
 
-  /** Waits during maintenance, until the first sweep afterwards. */
+  /** Runs a due task. During maintenance it waits for the first sweep afterwards. */
   private runDue(name: string): void {
     if (!this.clock.standsStill) void this.runNow(name);
   }
 
-  /** A running task runs once more afterwards, because it may have missed due work. */
+  /** Runs a task now. A running task runs once more afterwards, because it may have missed due work. */
   async runNow(name: string): Promise<void> {
     const running = this.tasks.get(name);
     if (running === undefined || this.over) return;
@@ -139,7 +145,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     return running.following;
   }
 
-  /** Waits also for work that the run only starts. */
+  /** Like `runNow`. Also waits for work that the run only starts. */
   async runToEnd(name: string): Promise<void> {
     await this.runNow(name);
     await this.tasks.get(name)?.task.ended?.();
@@ -156,7 +162,10 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     void (await this.startEach(idle, (running) => (running.current === null ? this.start(running) : running.current)));
   }
 
-  /** One after another, so that a sweep takes few connections. A slow task delays the next one only briefly. */
+  /**
+   * Starts tasks one after another, so that a sweep takes few connections. A slow task delays the next one only
+   * briefly.
+   */
   private async startEach(all: readonly Running[], start: (one: Running) => Promise<void>): Promise<Promise<void>[]> {
     const started: Promise<void>[] = [];
     for (const one of all) {
@@ -191,7 +200,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     const next = (await task.next?.()) ?? null;
     if (next === null || this.over) return;
     const wait = Math.max(0, new Date(next).getTime() - this.clock.now());
-    // Times that never come ('infinity' in a row).
+    // Ignores times that never come ('infinity' in a row).
     if (!(wait <= SWEEP_EVERY_MS)) return;
     this.alarms.set(task.name, setTimeout(() => this.runDue(task.name), wait + AFTER_MS).unref());
   }

@@ -9,7 +9,7 @@ interface Request {
   readonly user?: { readonly userId: string } | null;
 }
 
-/** A job has the id of the request that added it. */
+/** The work that runs now. A job has the id of the request that added it. */
 type Running = { readonly request: Request } | { readonly job: string; readonly requestId: string | undefined };
 
 /** Ids in every log line of a request or a job. */

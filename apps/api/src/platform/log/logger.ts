@@ -32,10 +32,10 @@ const TOKEN = /\b(?:Bearer\s+\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)/g;
 const withoutSecrets = (text: string): string =>
   text.replace(CREDENTIALS, `$1${REMOVED}@`).replace(EMAIL, REMOVED).replace(TOKEN, REMOVED);
 
-/** A log line must not fail: also undefined and bigint. */
+/** A log line must not fail, so every value has a text, including undefined and bigint. */
 const textOf = (message: unknown): string => (message instanceof Error ? message.message : String(message));
 
-/** Errors to standard error. `asText`: for people instead of collectors. */
+/** Errors to standard error, everything else to standard output. `asText`: for people instead of collectors. */
 const destination = (asText: boolean) => ({
   write(line: string): void {
     const entry = JSON.parse(line) as { severity: number };
@@ -44,7 +44,7 @@ const destination = (asText: boolean) => ({
   },
 });
 
-/** The last parameter is the part of the service, an error has its stack before it. */
+/** Nest's loggers write to pino. The last parameter is the part of the service, an error has its stack before it. */
 class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
@@ -80,8 +80,8 @@ class PinoLogger implements LoggerService {
 }
 
 /**
- * Writes from `LOG_LEVEL` on: lines for people in a terminal, otherwise one JSON object per line. Each names its
- * request, user and league, or job.
+ * Writes lines from level `LOG_LEVEL` on: text for people in a terminal, otherwise one JSON object per line. Each names
+ * its request, user and league, or its job.
  */
 export function loggerOf({ LOG_LEVEL, LOG_FORMAT }: Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>): LoggerService {
   const asText = LOG_FORMAT === undefined ? process.stdout.isTTY === true : LOG_FORMAT === 'text';

@@ -9,7 +9,7 @@ interface Entry {
 
 const IDS = ['job', 'request', 'user', 'league'] as const;
 
-/** Leaves out ids that the message names already. */
+/** A log entry as a line for people, without ids that the message names already. */
 export function textLine(entry: object): string {
   const { level = '', time = '', context, message = '', stack, data } = entry as Entry;
   const ids = IDS.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * 256 bits that only the server can compute from the mail's nonce: the database, which stores the waiting mail, holds
+ * The token of a link in a mail: 256 bits that only the server can compute from the mail's nonce. So the database holds
  * no usable token.
  */
 export function mailToken(secret: string, nonce: string): string {
@@ -10,5 +10,5 @@ export function mailToken(secret: string, nonce: string): string {
 
 export const mailTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Replaced when the mail is sent. */
+/** Placeholder for the token in a mail's text, replaced at sending. */
 export const TOKEN_PLACE = '{token}';

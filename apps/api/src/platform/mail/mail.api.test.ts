@@ -55,7 +55,7 @@ test('an invitation goes out by the configured mail server, once', async () => {
   const sent = received.filter(({ to }) => to.includes('bert@crease.test'));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
-  // An event when the mail is written and another when it is sent.
+  // The commissioner gets an event when the mail is written and another when it is sent.
   expect(
     await app.app
       .get(Database)
@@ -83,7 +83,7 @@ test('a message that a mail server was away for leaves when it is there again, e
   expect(received.filter(({ to }) => to.includes('dora@crease.test'))).toHaveLength(2);
 });
 
-/** Fails when the job reads its message, until `over` is called. */
+/** Makes every message's job fail with `error` when it reads its message, until `over` is called. */
 function unreadable(error: Error): { tries: () => number; over: () => void } {
   const database = app.app.get(Database);
   const query = database.query.bind(database);
@@ -135,7 +135,7 @@ test('a message whose job was given up is found by the sweep, though nothing say
 
 test('a lost message is found although more messages than a sweep takes wait for their server', async () => {
   const leagueId = await createLeague(anna);
-  // A regular sweep may find the rows at once.
+  // Before the rows exist, because a regular sweep may find them at once.
   const add = jest.spyOn(app.app.get(JobsService), 'add').mockResolvedValue();
   await app.app.get(Database).query(
     `insert into mail (id, kind, league_id, to_address, subject, body, created_at)

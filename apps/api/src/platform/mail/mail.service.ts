@@ -21,12 +21,12 @@ export interface MailMessage {
   readonly body: string;
   /** Lets a job that runs twice write the message once. */
   readonly id?: string;
-  /** The account, when the message is not about a league. */
+  /** Account that the message is about, when it is not about a league. */
   readonly userId?: string;
   readonly nonce?: string;
   /** An invitation, or a trade in a certain state. A check before sending confirms that it still applies. */
   readonly about?: string;
-  /** Attached as iCalendar. */
+  /** An iCalendar event attached to the message. */
   readonly calendar?: string;
 }
 
@@ -42,7 +42,7 @@ type OutgoingMail = InferResult<ReturnType<typeof outgoing>>[number];
 export type StillTrue = { readonly true: false } | { readonly true: true; readonly token?: string };
 type Check = (db: Db, about: string) => Promise<StillTrue>;
 
-/** Called in the transaction that records the outcome. */
+/** Called inside the transaction that records that a message about a league was sent or failed. */
 type OnOutcome = (transaction: Transaction, leagueId: string) => Promise<void>;
 
 const QUEUE = 'mail';
@@ -61,7 +61,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private opened: Promise<Transporter> | null = null;
   private readonly sweeps = new Round('Mail', () => this.queueLost());
-  /** The next sweep continues after it. */
+  /** Last message of the previous sweep; the next one continues after it. */
   private sweptTo = '';
   private readonly followers = new Map<string, OnOutcome>();
   private readonly checks = new Map<string, Check>();
@@ -73,7 +73,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The library is loaded with the first message. */
+  /** Opens the mail server's connection; the first message loads the library. */
   private transport(server: string): Promise<Transporter> {
     return (this.opened ??= import('nodemailer').then(({ createTransport }) => createTransport(withTimeouts(server))));
   }
@@ -89,17 +89,17 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     void this.opened?.then((transport) => transport.close());
   }
 
-  /** Calls `tell` for sent and failed messages about a league. */
+  /** Registers a callback for sent and failed messages of a kind about a league. */
   follow(kind: string, tell: OnOutcome): void {
     this.followers.set(kind, tell);
   }
 
-  /** Decides if messages about the thing still apply. */
+  /** Registers the check that decides if messages about a kind of thing still apply. */
   vouch(thing: 'invitation' | 'trade', check: Check): void {
     this.checks.set(thing, check);
   }
 
-  /** Runs in the caller's transaction. 'sent': too late. 'none': there is no such message. */
+  /** Withdraws an unsent message in the caller's transaction. 'sent': too late. 'none': there is no such message. */
   async takeBack(db: Db, id: string): Promise<'taken-back' | 'sent' | 'none'> {
     const deleted = await db
       .deleteFrom('mail')
@@ -112,7 +112,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     return sent === undefined ? 'none' : 'sent';
   }
 
-  /** Runs in the caller's transaction. Call `queue` after the commit. */
+  /** Writes the message inside the caller's transaction. Call `queue` after the commit. */
   async write(
     db: Db,
     { kind, leagueId, to, subject, body, userId, nonce, about, calendar, id = newId(randomBytes) }: MailMessage,
@@ -135,7 +135,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     return id;
   }
 
-  /** The message `except` still has to be sent. */
+  /** Deletes every message to an address except `except`, which still has to be sent. */
   async forgetAddress(db: Db, address: string, except: string | null): Promise<void> {
     await db
       .deleteFrom('mail')
@@ -168,7 +168,10 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** May go out twice when a process dies after sending; the Message-ID lets the receiver detect duplicates. */
+  /**
+   * Sends a message. It may go out twice when a process dies after sending; the Message-ID lets the receiver detect
+   * duplicates.
+   */
   private async deliver(id: string): Promise<void> {
     const [mail] = await this.database.prepared('outgoing-mail', outgoing(this.database.db, id));
     if (!mail || !this.config.SMTP_URL) return;
@@ -204,7 +207,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.storeOutcome(mail, { sent_at: sql<Date>`now()`, failed_reason: null });
   }
 
-  /** The message may have waited for hours. */
+  /** Checks the message again before sending, because it may have waited for hours. */
   private async check({ about }: OutgoingMail): Promise<StillTrue> {
     const check = about === null ? undefined : this.checks.get(about.slice(0, about.indexOf(':')));
     return check === undefined || about === null
@@ -228,7 +231,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Their job was lost. Not while the job still waits or retries. */
+  /** Queues messages whose job was lost, but not while the job still waits or retries. */
   sweep(): Promise<void> {
     return this.sweeps.now();
   }
@@ -252,14 +255,14 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
 const withToken = (body: string, token: string | null): string =>
   token === null ? body : body.replaceAll(TOKEN_PLACE, token);
 
-/** User text cannot add a header. */
+/** Flattens user text so that it cannot add a header. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** Mail programs offer to add it to the calendar, or to remove it. */
+/** Attaches an event so that mail programs offer to add it to the calendar, or to remove it. */
 const eventIn = (calendar: string) => ({
   method: /^METHOD:(\w+)\r$/m.exec(calendar)?.[1] ?? 'PUBLISH',
   filename: 'draft.ics',

@@ -1,4 +1,7 @@
-/** Labels have few, fixed values: never a name, an address, a league or an amount. */
+/**
+ * What the service measures, for Prometheus. Labels have few, fixed values: never a name, an address, a league or an
+ * amount.
+ */
 interface Measured {
   readonly name: string;
   readonly help: string;

@@ -16,7 +16,10 @@ import {
 type Library = typeof prometheus;
 type Labels = Record<string, string>;
 
-/** Without `METRICS_PORT` and `METRICS_TOKEN` it measures nothing and the library is not loaded. */
+/**
+ * This process's figures, as Prometheus text. Without `METRICS_PORT` and `METRICS_TOKEN` nothing is measured and the
+ * library is not loaded.
+ */
 export class Metrics {
   private readonly registry: prometheus.Registry | null = null;
   private readonly counters = new Map<Counted, prometheus.Counter>();
@@ -29,7 +32,7 @@ export class Metrics {
     library.collectDefaultMetrics({ register: registry });
     for (const [key, { name, help, labels, outcomes }] of Object.entries(COUNTERS)) {
       const counter = new library.Counter({ name, help, labelNames: labels, registers: [registry] });
-      // Otherwise the first failures after a start would be no increase.
+      // Without a first 0, the first failures after a start would be no increase.
       for (const outcome of outcomes) counter.inc({ outcome }, 0);
       this.counters.set(key as Counted, counter);
     }
@@ -57,7 +60,7 @@ export class Metrics {
     this.histograms.get(key)?.observe(labels as Labels, seconds);
   }
 
-  /** A failed reading leaves the gauge out. */
+  /** Registers how a gauge is read. A failed reading leaves that gauge out of the answer. */
   read<Key extends Read>(key: Key, readings: () => readonly Reading<Key>[] | Promise<readonly Reading<Key>[]>): void {
     if (this.library === null || this.registry === null) return;
     const { name, help, ...more }: { name: string; help: string; labels?: readonly string[] } = GAUGES[key];
@@ -79,7 +82,7 @@ export class Metrics {
     });
   }
 
-  /** Null while metrics are off. */
+  /** All figures as text; null while metrics are off. */
   async text(): Promise<{ readonly type: string; readonly body: string } | null> {
     return this.registry === null ? null : { type: this.registry.contentType, body: await this.registry.metrics() };
   }

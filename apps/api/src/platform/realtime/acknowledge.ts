@@ -17,7 +17,7 @@ const BURST = 60;
 const PER_SECOND = 20;
 const messages = new Buckets<Socket>(BURST, PER_SECOND);
 
-/** The sender always gets an answer. */
+/** Parses, executes and answers a socket message. The sender always gets an answer. */
 export async function acknowledged<B, T extends object>(
   client: Socket,
   schema: z.ZodType<B>,

@@ -48,7 +48,7 @@ async function connect(): Promise<{ client: Socket; heard: unknown[] }> {
   return { client, heard };
 }
 
-/** Then everything sent before has arrived, because a connection delivers in order. */
+/** When this is answered, everything sent before has arrived, because a connection delivers in order. */
 const settled = (client: Socket): Promise<unknown> => client.emitWithAck('ask', 0);
 
 it('everybody in any of the rooms hears it once, whatever is in it and however long it is', async () => {

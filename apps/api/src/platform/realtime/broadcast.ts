@@ -3,12 +3,12 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/re
 
 const OPEN = 1;
 const WHOLE_TEXT = 0x81;
-/** Second byte when two or eight following bytes have the length. */
+/** Markers in the second byte for lengths stored in two or eight following bytes. */
 const LENGTH = { inTwo: 126, inEight: 127 } as const;
 /** Engine.IO's "message" and Socket.IO's "event". */
 const EVENT = '42';
 
-/** Missing in Engine.IO's types. */
+/** Parts of a connection that Engine.IO's types do not show. */
 interface Connection {
   readonly readyState: string;
   readonly writeBuffer: readonly unknown[];
@@ -21,9 +21,9 @@ interface Connection {
 }
 
 /**
- * Encodes and frames once. Socket.IO would build a packet, a flush and several events per socket: a tenth of the
- * processor time of a pick on a busy server. Sockets that are not open, or have pending data, get the event through
- * Socket.IO, in order. `body`: plain JSON, without binary parts.
+ * Sends an event to all sockets in some rooms of this process, encoded and framed once. Socket.IO would build a packet,
+ * a flush and several events per socket: a tenth of a pick's processor time on a busy server. Sockets that are not
+ * open, or have pending data, get the event through Socket.IO, in order. `body`: plain JSON, without binary parts.
  */
 export function broadcast<E extends keyof ServerToClientEvents>(
   server: Server<ClientToServerEvents, ServerToClientEvents>,
@@ -32,7 +32,7 @@ export function broadcast<E extends keyof ServerToClientEvents>(
   ...body: Parameters<ServerToClientEvents[E]>
 ): void {
   const { adapter, sockets } = server.of('/');
-  // Mostly one room, in which each socket is once.
+  // Most events reach sockets of one room, in which each is once.
   const open = rooms.flatMap((room) => adapter.rooms.get(room) ?? []);
   const reached = open.length > 1 ? new Set<string>() : null;
   let frame: Buffer | null = null;
@@ -49,7 +49,7 @@ export function broadcast<E extends keyof ServerToClientEvents>(
   }
 }
 
-/** Null when data is pending. */
+/** A socket's raw connection for direct writing; null when data is pending. */
 function lineOf(socket: Socket): { write(bytes: Buffer): void } | null {
   const { readyState, writeBuffer, transport } = socket.conn as unknown as Connection;
   const free = socket.connected && readyState === 'open' && writeBuffer.length === 0;

@@ -1,4 +1,4 @@
-/** Each key may take `burst` at once and `perSecond` in the long run. */
+/** Token buckets: each key may take `burst` at once and `perSecond` in the long run. */
 export class Buckets<Key extends object> {
   private readonly levels = new WeakMap<Key, { left: number; at: number }>();
 
@@ -7,7 +7,7 @@ export class Buckets<Key extends object> {
     private readonly perSecond: number,
   ) {}
 
-  /** `now` in ms; false when no token is left. */
+  /** Takes a token of `key` at `now` (ms); false when there is none left. */
   take(key: Key, now: number): boolean {
     const level = this.levels.get(key) ?? { left: this.burst, at: now };
     level.left = Math.min(this.burst, level.left + ((now - level.at) / 1000) * this.perSecond);

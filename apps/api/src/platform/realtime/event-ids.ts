@@ -9,15 +9,15 @@ import {
   relayPageOfCluster,
 } from './statements/relay.statements.js';
 
-/** Ascending. `young` ones may still arrive directly. */
+/** Ids of one page, ascending. `young` ones may still arrive directly. */
 interface Page {
   readonly ids: readonly string[];
   readonly young: readonly string[];
 }
 
 /**
- * Transaction numbers show which ids may still appear. On a cluster each machine has its own, so the start times of
- * transactions count.
+ * Reads event ids. On one PostgreSQL, transaction numbers show which ids may still appear. On a cluster each machine
+ * has its own numbers, so there the start times of transactions count.
  */
 export class EventIds {
   constructor(
@@ -26,7 +26,7 @@ export class EventIds {
     private readonly youngestSeconds: number,
   ) {}
 
-  /** `back` ids before the newest one of each machine. */
+  /** The marks of a new reader: `back` ids before the newest one of each machine. */
   async start(back: number): Promise<MachineGaps> {
     if (!this.db.onCluster) {
       const [row] = await this.db.runPromptly(relayNewest);

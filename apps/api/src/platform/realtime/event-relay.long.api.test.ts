@@ -8,7 +8,7 @@ import { Publisher } from './publisher.js';
 import { EventRelay } from './event-relay.js';
 
 const { app, database, closing } = await fileApp();
-// Large statements may take longer than those of the service.
+// Its large statements may take longer than those of the service.
 const db = closing(new pg.Pool({ connectionString: app.config.DATABASE_URL }));
 const relay = app.app.get(EventRelay);
 const anna = await app.signUp('anna');
@@ -20,7 +20,7 @@ socket.on('event', ({ event, seq }: Envelope<{ type: string }>) => {
 await new Promise<void>((resolve) => socket.once('connect', resolve));
 closing({ close: () => socket.disconnect() });
 
-/** Writes only the table: this process finds events by polling. */
+/** Writes events only into their table, so that this process finds them by polling. */
 const write = (client: pg.ClientBase | pg.Pool, stream: string, from: number, count = 1) =>
   client.query(
     `insert into ${stream === OWN ? 'event (league_id, stream,' : 'account_event (stream,'} seq, type, data, rooms)

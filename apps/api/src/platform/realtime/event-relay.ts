@@ -16,13 +16,13 @@ import type { MachineGaps } from './machine-gaps.js';
 import { newerVersions } from './statements/relay.statements.js';
 import { withoutReader } from '../reader.js';
 
-/** Finds events that the sockets have not received. */
+/** Interval at which a process looks for events that its sockets have not received. */
 const CATCH_UP_EVERY_MS = 600;
-/** Writing to these takes less time than passing an event on. */
+/** Writing to so many sockets takes less time than passing an event to the other processes. */
 const FEW_SOCKETS = 4;
 /** Younger events may still arrive directly. */
 const YOUNGEST_MS = 250;
-/** Most per statement, to fit its time limit. */
+/** Most ids per statement, and most events: amounts that fit a statement's time limit. */
 const IDS = 5_000;
 const EVENTS = 500;
 /** Events to look back at a start, for transactions that are still open. */
@@ -50,16 +50,17 @@ const accountEvents = (db: Db) =>
     .$castTo<EventRow>();
 
 /**
- * The committing process publishes immediately and tells the others. Each process also reads the event table and finds
- * lost events within a second: after a process died following its commit, a lost notification, or a failed Redis.
- * Delivery is at least once; clients drop duplicates by `seq`.
+ * Delivers committed events to every socket. The committing process publishes immediately and tells the other
+ * processes. Each process also reads the event table and finds lost events within a second: after a process died
+ * following its commit, a lost notification, or a failed Redis. Delivery is at least once; clients drop duplicates by
+ * `seq`.
  */
 @Injectable()
 export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly seen = new Set<string>();
   /** Number of seen ids at which the oldest are forgotten. */
   private forgetAt = REMEMBERED + FORGET_EVERY;
-  /** A later one of their stream arrived first; the regular delivery is still expected. */
+  /** Events fetched because a later one of their stream arrived first; the regular delivery is still expected. */
   private readonly fetched = new Set<string>();
   private readonly listeners: Listener[] = [];
   private readonly rounds = new Round('Events', () => this.publishMissed());
@@ -71,7 +72,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private batch = EVENTS;
   /** The last read that reached the table's end. */
   private reachedEndAt = -Infinity;
-  /** The last page was full. */
+  /** The last page was full: the table holds more. */
   private more = false;
   private running: Promise<unknown> = Promise.resolve();
 
@@ -86,7 +87,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleInit(): Promise<void> {
-    // After the request's answer, which is written before the next turn of the event loop.
+    // Publish after the request's answer, which is written before the next turn of the event loop.
     this.db.onCommit((events) => {
       if (this.committed.length === 0) withoutReader(() => setImmediate(() => this.publish(this.committed.splice(0))));
       this.committed.push(...events);
@@ -95,7 +96,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       if (isVersion(event) || this.remember(event.id)) this.fromElsewhere(event);
     });
     this.publisher.onGap((next, after) => void this.fetchBetween(next, after));
-    // Runs before the first socket connects. Later commits are published here.
+    // Must run before the first socket connects. Later commits are published here.
     await this.catchUp();
     this.rounds.every(CATCH_UP_EVERY_MS);
   }
@@ -104,7 +105,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.rounds.end();
   }
 
-  /** The table holds more than was read, or was not read to its end recently. */
+  /** True when events may be missing: the table holds more than was read, or was not read to its end recently. */
   get behind(): boolean {
     return this.more || performance.now() - this.reachedEndAt > BEHIND_AFTER_MS;
   }
@@ -114,14 +115,14 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     return (performance.now() - this.reachedEndAt) / 1_000;
   }
 
-  /** Every event once in this process, from any committer. */
+  /** Registers a listener that gets every event once in this process, from any committer. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Other processes first, since their sockets wait longest, unless the own sockets are few. Listeners last: they begin
-   * other work.
+   * Other processes first, since their sockets wait longest, unless the own sockets are few. Listeners come last: they
+   * begin other work.
    */
   private publish(events: StoredEvent[]): void {
     const fresh = events.filter((event) => isVersion(event) || this.remember(event.id));
@@ -148,7 +149,9 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     if (!this.fetched.delete(event.id)) this.publisher.local(event);
   }
 
-  /** Committed but not arrived, for the sockets only. Listeners run when the events arrive. */
+  /**
+   * Fetches events that are committed but have not arrived, for the sockets only. Listeners run when the events arrive.
+   */
   private async fetchBetween({ stream, leagueId, seq: before }: StoredEvent, after: number): Promise<void> {
     const asked = performance.now();
     const rows = await this.oneAtATime(async (): Promise<EventRow[]> => {
@@ -184,7 +187,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** One after another, so that statements do not pile up in a slow database. */
+  /** Runs the statements one after another so that they do not pile up in a slow database. */
   private oneAtATime<T>(statement: () => Promise<T>): Promise<T> {
     const turn = this.running.then(statement);
     // Its caller handles the failure; the next statement must still run.
@@ -204,7 +207,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     return true;
   }
 
-  /** Many at a time: each iteration of a Set first passes all deleted entries. */
+  /** Many ids at a time: each iteration of a Set first passes the places of all deleted entries. */
   private forgetOldest(): void {
     for (const oldest of this.seen) {
       if (this.seen.size <= REMEMBERED || this.gaps?.isAbove(Number(oldest)) === true) break;
@@ -213,14 +216,14 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.forgetAt = this.seen.size + FORGET_EVERY;
   }
 
-  /** Unseen, from the table. Repeating it is harmless. */
+  /** Publishes unseen events from the table. Repeating it is harmless. */
   catchUp(): Promise<void> {
     return this.rounds.now();
   }
 
   /**
-   * The mark advances after each page: after a failure the next read continues there. Finds no events while the
-   * database is unreachable.
+   * Reads the table by pages. The mark advances after each page, so that after a failure the next read continues there.
+   * Finds no events while the database is unreachable.
    */
   private async publishMissed(): Promise<void> {
     const begun = performance.now();
@@ -242,8 +245,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Their message was lost. Only of leagues that have sockets here. Without its `days` a version makes every screen of
-   * the league refetch.
+   * Publishes versions whose message was lost, of the leagues that have sockets here. Without its `days` a version
+   * makes every screen of the league refetch.
    */
   private async publishVersions(): Promise<void> {
     const { streams, versions } = this.publisher.versions.known();
@@ -268,7 +271,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Their transactions committed after those of greater ids. */
+  /** Publishes events whose transactions committed after those of greater ids. */
   private async fillGaps(gaps: MachineGaps): Promise<void> {
     for (let full = true; full && gaps.open.length > 0;) {
       const found = await this.oneAtATime(() => this.ids.within(gaps));
@@ -280,7 +283,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Old enough and unseen. Returns all seen ids, ascending. */
+  /** Publishes ids that are old enough and unseen. Returns all seen ids, ascending. */
   private async publishRipe(
     { ids, young }: { readonly ids: readonly string[]; readonly young: readonly string[] },
     first = false,
@@ -299,7 +302,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       const asked = missed.slice(from, from + this.batch);
       from += asked.length;
       const rows = this.fetch(asked);
-      // A listener may throw before this page is awaited.
+      // Prevents an unhandled rejection when a listener throws before this page is awaited.
       rows.catch(() => undefined);
       return rows;
     };
@@ -335,7 +338,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** Null for an unreadable row, which must not hold up the events after it. */
+/** The event of a row; null for an unreadable row, so that it does not hold up later events. */
 function readable(row: EventRow): StoredEvent | null {
   try {
     return storedEvent(row);

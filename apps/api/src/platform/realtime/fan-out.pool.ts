@@ -7,7 +7,7 @@ interface Listening {
   running: number;
 }
 
-/** The adapter would parse each of its own notifications to see that it is its own. */
+/** Makes a listening connection ignore its own notifications, which the adapter would parse to recognize them. */
 function asListening(client: pg.PoolClient): Listening {
   const listening = { client, running: 0 };
   const { processID } = client as { readonly processID?: number };
@@ -19,7 +19,7 @@ function asListening(client: pg.PoolClient): Listening {
       (name !== 'notification' || (values[0] as pg.Notification).processId !== processID) && emit(name, ...values),
     query: (...given: unknown[]) => {
       const answer = query(...given);
-      // A pool that has the connection back calls with a callback.
+      // A pool that has the connection back calls with a callback, and gets no promise.
       if (answer === undefined) return undefined;
       listening.running += 1;
       answer.then(ended, ended);
@@ -30,16 +30,17 @@ function asListening(client: pg.PoolClient): Listening {
 }
 
 /**
- * The adapter listens on one connection. When that is lost, it takes another without releasing the first, until the
- * pool is empty and no messages arrive. This pool removes lost connections and allows only one that listens. Its end
- * takes back a connection that the adapter has just got. Messages leave on the listening connection while it is free:
- * then the database need not wake a second one for a message that this process sent itself.
+ * The pool for the fan-out between processes. The adapter listens on one connection. When it is lost, the adapter takes
+ * another without releasing the first, until it would receive no more messages. This pool removes lost connections and
+ * allows only one that listens. Its end takes back a connection that the adapter has just got. Messages leave on the
+ * listening connection while it is free: then the database need not wake a second one for a message that this process
+ * sent itself.
  */
 export function fanOutPool(pool: pg.Pool): pg.Pool {
   let listening: Listening | null = null;
   let isOver = false;
   const drop = (): void => {
-    // The adapter did not lose it, so its end needs no handling.
+    // The adapter did not lose this connection, so its end needs no handling.
     listening?.client.removeAllListeners('end').removeAllListeners('notification');
     listening?.client.release(true);
   };
@@ -68,13 +69,13 @@ export function fanOutPool(pool: pg.Pool): pg.Pool {
     drop();
     return pool.end();
   };
-  // Prepared, since each event waits for it.
+  // The adapter's notification is prepared, since each event waits for it.
   const query = (text: string, values: unknown[] = []): Promise<pg.QueryResult> => {
     if (text !== NOTIFY) return pool.query({ text, values });
     const notify = { name: 'fan-out', text, values };
     return listening?.running === 0 ? listening.client.query(notify) : pool.query(notify);
   };
-  // `connect` as the adapter calls it, with a promise. `query` uses the pool's own `connect`.
+  // A proxy that replaces `connect` as the adapter calls it, with a promise. `query` uses the pool's own `connect`.
   return new Proxy(pool, {
     get: (target, name) => {
       if (name === 'connect') return connect;

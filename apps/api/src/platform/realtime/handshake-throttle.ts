@@ -1,6 +1,6 @@
 /**
- * A few per turn of the event loop: after a network failure all clients reconnect at once, and one turn for all would
- * delay every pick.
+ * Lets a few handshakes through per turn of the event loop. After a short network failure all clients reconnect at
+ * once; handling them in one turn would delay every pick made meanwhile.
  */
 export class HandshakeThrottle {
   private waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export class HandshakeThrottle {
 
   constructor(private readonly perTurn: number) {}
 
-  /** First come, first served; in a later turn when this one is full. */
+  /** Calls `enter` immediately, or in a later turn when this turn is full; first come, first served. */
   admit(enter: () => void): void {
     if (this.entered < this.perTurn && this.waiting.length === 0) {
       this.entered += 1;

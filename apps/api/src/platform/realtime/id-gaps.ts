@@ -1,4 +1,4 @@
-/** Allocated but not visible when a greater id was read, with the first transaction that began later. */
+/** Ids that were allocated but not visible when a greater one was read, with the first transaction that began later. */
 interface Gap {
   readonly first: number;
   readonly last: number;
@@ -7,12 +7,16 @@ interface Gap {
   readonly at: number;
 }
 
-/** Milliseconds. A transaction takes an event's id shortly before its own number; this covers that delay. */
+/**
+ * Shortest time that a gap stays open, in milliseconds. It covers the delay between a transaction's taking an event's
+ * id and getting its own number.
+ */
 export const LEAST_OPEN_MS = 3_000;
 
 /**
- * A smaller id may appear after a greater one, because an event gets its id before its commit. Every id below `mark`
- * was either seen or belongs to a gap. A gap closes when all transactions that were open at its discovery have ended.
+ * A reader's position in the event table. An event gets its id before its commit, so a smaller id may appear after a
+ * greater one. Every id below `mark` was either seen or belongs to a gap. A gap closes when all transactions that were
+ * open at its discovery have ended.
  */
 export class IdGaps {
   private gaps: Gap[] = [];
@@ -27,7 +31,10 @@ export class IdGaps {
     return this.gaps;
   }
 
-  /** Ascending ids above the mark. `before`: the first transaction that had not begun when they were read. */
+  /**
+   * Adds ids above the mark, ascending. `before` is the number of the first transaction that had not begun when they
+   * were read.
+   */
   advance(ids: readonly number[], before: number, at: number): void {
     for (const id of ids) {
       if (id > this.reached + 1) this.gaps.push({ first: this.reached + 1, last: id - 1, before, at });
@@ -35,7 +42,7 @@ export class IdGaps {
     }
   }
 
-  /** `ids` ascend. */
+  /** Removes ids, ascending, from the gaps. */
   removeIds(ids: readonly number[]): void {
     if (ids.length === 0) return;
     let next = 0;
@@ -54,8 +61,8 @@ export class IdGaps {
   }
 
   /**
-   * Gaps that can no longer be filled. `oldest`: the oldest transaction open when all of them were read. `waiting`:
-   * found but not published yet.
+   * Closes gaps that can no longer be filled. `oldest`: the oldest transaction that was open when all of them were
+   * read. `waiting`: ids found but not published yet.
    */
   close(oldest: number, waiting: readonly number[], at: number): void {
     this.gaps = this.gaps.filter(

@@ -64,7 +64,7 @@ test('a stream of which nothing was heard is known from where a listener begins'
   order.startAt('a', 5);
   take('a', 7, 6);
   expect(passed).toEqual(['a6', 'a7']);
-  // The known position wins over a new listener's number.
+  // The stream's known position wins over the number given by a new listener.
   order.startAt('a', 9);
   take('a', 8);
   expect(passed.at(-1)).toBe('a8');

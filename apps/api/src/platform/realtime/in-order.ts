@@ -1,4 +1,4 @@
-/** Numbers have no gaps. */
+/** An event with its number in a stream; numbers have no gaps. */
 interface Numbered {
   readonly stream: string;
   readonly seq: number;
@@ -6,7 +6,7 @@ interface Numbered {
 
 /** An early event waits this long before `look` searches for its predecessor. */
 export const LOOK_AFTER_MS = 40;
-/** Events found later are passed on out of order. */
+/** Longest wait. Events found later are passed on out of order. */
 export const HOLD_MS = 300;
 const REMEMBERED_STREAMS = 20_000;
 
@@ -16,11 +16,12 @@ interface Waiting<E> {
 }
 
 /**
- * A process gets its own commits immediately and others slightly later, so an event can precede its predecessor. It
- * then waits briefly, and `look` fetches the events between and passes them in like all others.
+ * Passes on each stream's events in the order of their numbers. A process gets its own commits immediately and others
+ * slightly later, so an event can arrive before its predecessor. It then waits briefly, and `look` fetches the events
+ * between and passes them in like all others.
  */
 export class InOrder<E extends Numbered> {
-  /** Newest passed event, least recently used stream first. */
+  /** Newest passed event by stream, least recently used first. */
   private readonly newest = new Map<string, number>();
   private readonly waiting = new Map<string, Waiting<E>>();
 
@@ -29,7 +30,7 @@ export class InOrder<E extends Numbered> {
     private readonly look: (next: E, after: number) => void,
   ) {}
 
-  /** The listener has read the stream to `seq`. */
+  /** A local listener joins a stream at this number. */
   startAt(stream: string, seq: number): void {
     if (!this.newest.has(stream)) this.remember(stream, seq);
   }

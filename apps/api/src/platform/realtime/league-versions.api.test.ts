@@ -19,7 +19,7 @@ const change = ({ id }: PlayLeague, days?: readonly string[]) =>
   database.write(({ recordAll }) =>
     recordAll([toLeague(id, null, { type: 'leagueChanged', ...(days === undefined ? {} : { days }) })]),
   );
-/** A process killed before it publishes does the same. */
+/** Commits as a process does that is killed before it publishes. */
 const changeUnpublished = ({ id }: PlayLeague) =>
   database.query(`update stream set seq = seq + 1, changed_at = clock_timestamp() where id = $1`, [`version:${id}`]);
 const versionOf = async ({ id }: PlayLeague) =>
@@ -70,7 +70,7 @@ test('transactions that record a version and events of a league in opposite orde
       await record(version);
     }),
   ]);
-  // A deadlock would repeat one. Two records in one transaction are one version.
+  // A deadlock would have repeated a run. Two records in one transaction are one version.
   expect(runs).toHaveLength(2);
   expect(await versionOf(league)).toBe(before + 2);
 });

@@ -5,19 +5,22 @@ interface KnownVersions {
   readonly versions: readonly number[];
 }
 
-/** Holds only leagues that this process's sockets have open. */
+/** The newest version of each league that the sockets of this process have open. */
 export class LeagueVersions {
   private readonly newest = new Map<string, number>();
 
-  /** `isOpen`: a socket here is in the room. */
+  /** `isOpen`: a socket of this process is in the room. */
   constructor(private readonly isOpen: (room: string) => boolean) {}
 
-  /** Another socket may still wait for an earlier version, so a known one stays. */
+  /**
+   * A socket joins a league at this version. Another socket may still wait for an earlier one, so a known version
+   * stays.
+   */
   startAt(stream: string, version: number): void {
     if (idIn('version', stream) !== null && !this.newest.has(stream)) this.newest.set(stream, version);
   }
 
-  /** False when no socket here needs this version. */
+  /** Returns false when no socket here needs this version. */
   advance(stream: string, version: number): boolean {
     if (version <= (this.newest.get(stream) ?? 0) || !this.isOpen(roomOf(stream))) return false;
     this.newest.set(stream, version);

@@ -1,12 +1,15 @@
 import { IdGaps } from './id-gaps.js';
 
-/** Citus gives machine n the ids from n · 2^48 + 1. One PostgreSQL is machine 0. */
+/** On a cluster, Citus gives machine n the ids from n · 2^48 + 1. One PostgreSQL is machine 0. */
 const IDS_OF_A_MACHINE = 2 ** 48;
 
 export const machineOf = (id: number): number => Math.floor(id / IDS_OF_A_MACHINE);
 export const firstMarkOf = (machine: number): number => machine * IDS_OF_A_MACHINE;
 
-/** Positions per machine, because ids follow time only within one. Lists of ids are ascending. */
+/**
+ * A reader's position in the event table, for each machine that gives ids: ids follow time only within one. Lists of
+ * ids are ascending.
+ */
 export class MachineGaps {
   private readonly gaps = new Map<number, IdGaps>();
 
@@ -24,7 +27,7 @@ export class MachineGaps {
     return [...machines, { mark: firstMarkOf(next), until: Number.MAX_SAFE_INTEGER }];
   }
 
-  /** A later read can still find it. */
+  /** True for an id that a later read can still find. */
   isAbove(id: number): boolean {
     return id > (this.gaps.get(machineOf(id))?.mark ?? 0);
   }

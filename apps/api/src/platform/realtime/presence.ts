@@ -9,14 +9,14 @@ import { Round } from '../round.js';
 import { withoutReader } from '../reader.js';
 
 const DEBOUNCE_MS = 200;
-/** Pauses between announcements, so that joins after a network failure go first. */
+/** Pause after an announcement to many listeners, so that joins after a network failure go first. */
 const PAUSE_MS_A_LISTENER = 0.5;
 const LONGEST_PAUSE_MS = 2_000;
 const TOLD_A_TURN = 128;
 const ANNOUNCE_EVERY_MS = 10_000;
 const FORGET_PROCESS_AFTER_MS = 25_000;
 
-/** Covers all processes. Not stored; open sockets rebuild it. */
+/** Tracks the users in each draft room over all processes. Not stored; open sockets rebuild it. */
 @Injectable()
 export class Presence implements OnModuleDestroy {
   private readonly process = randomUUID();
@@ -25,7 +25,7 @@ export class Presence implements OnModuleDestroy {
   private readonly dirty = new Set<string>();
   private server: CreaseServer | null = null;
   private flush: NodeJS.Timeout | null = null;
-  /** Monotonic time in ms. */
+  /** No announcement before this moment (monotonic, ms). */
   private restUntil = 0;
   private readonly announcements = new Round('Presence', () => this.announceAll());
 
@@ -58,7 +58,7 @@ export class Presence implements OnModuleDestroy {
     });
   }
 
-  /** A visitor is never listed: they are not the user whose leagues they see. */
+  /** Counts a socket of a user. A visitor is never listed: they are not the user whose leagues they see. */
   enter(draftId: string, user: PresentUser, { visitor }: Pick<SessionUser, 'visitor'> = {}): void {
     if (visitor === true) return;
     const room = this.here.get(draftId) ?? new Map<string, { user: PresentUser; sockets: number }>();
@@ -78,7 +78,7 @@ export class Presence implements OnModuleDestroy {
     this.touch(draftId);
   }
 
-  /** Users in any process, by name. */
+  /** All users in the room, in any process, by name. */
   in(draftId: string): PresentUser[] {
     const users = new Map<string, PresentUser>();
     for (const { drafts } of this.elsewhere.values())
@@ -94,7 +94,7 @@ export class Presence implements OnModuleDestroy {
     );
   }
 
-  /** Changed since the last message to the other processes. */
+  /** Rooms whose local users changed since the last message to the other processes. */
   private readonly changed = new Set<string>();
 
   private touch(draftId: string, own = true): void {
@@ -105,7 +105,7 @@ export class Presence implements OnModuleDestroy {
     );
   }
 
-  /** Some per turn of the event loop, so that other work is not delayed. */
+  /** Sends changed rooms their users, some per turn of the event loop, so that other work is not delayed. */
   private async tell(): Promise<void> {
     if (this.changed.size > 0) this.announce(this.changed, false);
     this.changed.clear();

@@ -18,9 +18,11 @@ import { broadcast } from './broadcast.js';
 
 export interface InterServerEvents {
   relay: (events: StoredEvent[]) => void;
-  /** `whole`: all rooms of that process. Otherwise changed rooms, with an empty list for an empty one. */
+  /**
+   * `whole`: all rooms of that process. Otherwise only changed rooms, with an empty list for a room that is now empty.
+   */
   presence: (body: { process: string; whole: boolean; drafts: Record<string, PresentUser[]> }) => void;
-  /** Open in a browser connected to that process. */
+  /** Leagues that are open in a browser connected to that process. */
   watched: (body: { process: string; leagues: readonly string[] }) => void;
 }
 
@@ -28,10 +30,10 @@ export interface SocketData {
   user: SessionUser;
   name: string;
   picture: string | null;
-  /** Fixed when the socket connects. */
+  /** The user's leagues when the socket connected. */
   memberOf: readonly string[];
   drafts: Map<string, { leagueId: string; present: PresentUser }>;
-  /** Whose room the socket is in, with the team whose room it joined too. */
+  /** Leagues whose room the socket is in, with the team whose room it joined too. */
   leagues: Map<string, string | null>;
   matchups: Map<string, string>;
 }
@@ -41,13 +43,13 @@ export type CreaseServer = Server<ClientToServerEvents, ServerToClientEvents, In
 /** Silence after a stream's last event, before a pulse. */
 const PULSE_AFTER_MS = 700;
 
-/** First to this process's own, then, in batches, to the other processes. */
+/** Sends events to sockets: first to this process's own, then, in batches, to the other processes. */
 @Injectable()
 export class Publisher implements OnModuleDestroy {
   private server: CreaseServer | null = null;
   private remoteListener: (event: StoredEvent) => void = () => undefined;
   private gapListener: (next: StoredEvent, after: number) => void = () => undefined;
-  /** A process that has just started reads missed events from the event table. */
+  /** No other process is known. A process that has just started reads missed events from the event table. */
   private alone = false;
   private readonly ordered = new InOrder<StoredEvent>(
     (event) => this.emit(event),
@@ -76,7 +78,7 @@ export class Publisher implements OnModuleDestroy {
     });
   }
 
-  /** Each socket also has its own room. */
+  /** Number of this process's sockets, and of rooms that hold one of them. Each socket also has its own room. */
   get audience(): { readonly sockets: number; readonly rooms: number } {
     const namespace = this.server?.of('/');
     return {
@@ -89,12 +91,15 @@ export class Publisher implements OnModuleDestroy {
     this.remoteListener = listener;
   }
 
-  /** Fetches missing events between a number and an event of its stream. */
+  /** Registers the function that fetches missing events between a number and an event of its stream. */
   onGap(listener: (next: StoredEvent, after: number) => void): void {
     this.gapListener = listener;
   }
 
-  /** Keeps the order of the stream's numbers. A version replaces all earlier ones, so it waits for none. */
+  /**
+   * Sends to this process's own sockets, in the order of the stream's numbers. A version replaces all earlier ones, so
+   * it waits for none.
+   */
   local(event: StoredEvent): void {
     if (!isVersion(event)) this.ordered.take(event);
     else if (this.versions.advance(event.stream, event.seq)) this.emit(event);
@@ -104,13 +109,13 @@ export class Publisher implements OnModuleDestroy {
     return this.server?.of('/').adapter.rooms.has(room) ?? false;
   }
 
-  /** A socket in two of the rooms counts twice. */
+  /** Number of this process's sockets in some rooms; one in two rooms counts twice. */
   listening(rooms: readonly string[]): number {
     const here = this.server?.of('/').adapter.rooms;
     return rooms.reduce((sum, room) => sum + (here?.get(room)?.size ?? 0), 0);
   }
 
-  /** The socket has read the stream up to this number. */
+  /** A socket starts to receive a stream that it has read up to this number. */
   startAt(stream: string, seq: number): void {
     this.ordered.startAt(stream, seq);
     this.versions.startAt(stream, seq);
@@ -149,8 +154,8 @@ export class Publisher implements OnModuleDestroy {
   }
 
   /**
-   * A client that missed a stream's last event notices it by the pulse. One stream at a time: notifying a hundred rooms
-   * at once would delay picks.
+   * Sends a pulse after a stream's last event, so that a client that missed it notices. One stream at a time: notifying
+   * a hundred rooms at once would delay picks.
    */
   private async pulse(): Promise<void> {
     for (const [stream, last] of this.quiet) {

@@ -48,7 +48,7 @@ const leagueJoined = sqlFile<[streams: readonly string[], leagueId: string, ageS
 type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 const leagueSchema = z.object({ leagueId: idSchema });
 const joinSchema = leagueSchema.extend({ age: z.number().min(0).max(1e13).default(0) });
-/** One minute. While the database is down nothing commits, so these sockets miss nothing. */
+/** Give up after one minute. While the database is down nothing commits, so these sockets miss nothing. */
 const LOOK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 const nothingSchema = z.unknown();
 /** A user's sockets in other processes count from this number on. */
@@ -60,7 +60,7 @@ const TOO_MANY_SOCKETS: Refusal = refusal('tooManySockets', {
   limit: SOCKETS_OF_A_USER,
 });
 
-/** Visitors' sockets must not count as those of the visited person. */
+/** The room of all visitors, whose sockets must not count as those of the visited person. */
 const VISITORS = 'visitors';
 
 @WebSocketGateway()
@@ -86,7 +86,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     this.publisher.attach(server);
     this.presence.attach(server);
     this.watched.attach(server);
-    // Nest's guards do not run on connections.
+    // Nest's guards do not run on connections, so the session is checked here.
     server.use((socket, next) => {
       const { token, protocol } = socket.handshake.auth as { token?: unknown; protocol?: unknown };
       // An outdated page reloads. Programs that send no version are accepted.
@@ -159,7 +159,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     client.once('disconnect', () => clearTimeout(end));
   }
 
-  /** Joins first and looks for missed events afterwards, so that none falls in between. */
+  /** Joins the league's room first and looks for missed events afterwards, so that no event falls in between. */
   @SubscribeMessage('league:join')
   joinLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<JoinedLeague>> {
     return acknowledged(client, joinSchema, body, async ({ leagueId, age }) => {
@@ -243,8 +243,8 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   }
 
   /**
-   * Former members leave every room of the league. Retries while the database is busy. Sockets whose membership stays
-   * unknown are closed and checked when they reconnect.
+   * Removes former members' sockets from every room of the league. Retries while the database is busy. Sockets whose
+   * membership stays unknown are closed and checked when they reconnect.
    */
   private async putOutStrangers(leagueId: string, attempt = 0): Promise<void> {
     clearTimeout(this.looking.get(leagueId));
@@ -263,7 +263,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     }
   }
 
-  /** Follows the user's present role. True while the user is in the league. */
+  /** Updates a socket's rooms of a league to its user's role. True while the user is in the league. */
   private async settle(socket: Client, leagueId: string): Promise<boolean> {
     const { data } = socket;
     const member = await this.members.member(leagueId, data.user);

@@ -7,9 +7,9 @@ type Client = ReturnType<typeof createClient>;
 const TRY_AGAIN_MS = 500;
 
 /**
- * Keeps the client alive without Redis: the adapter repeats a failed read immediately, which would keep the process
- * busy, so failed reads wait first. It ignores failed sends, which would end the process, so they are caught. Other
- * processes find lost events in the event table.
+ * Keeps a Redis client alive while Redis is unreachable. The adapter repeats a failed read immediately, which would
+ * keep the process busy, so failed reads wait first. It also ignores failed sends, which would end the process, so
+ * their errors are caught. The other processes find lost events in the event table.
  */
 export function resilient(client: Client): Client {
   client.on('error', noteFailure('redis.connection'));

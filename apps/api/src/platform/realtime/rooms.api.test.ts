@@ -90,7 +90,7 @@ function connect(token: string | undefined, headers: Record<string, string> = {}
   return socket;
 }
 
-/** Null when connected, the reason when refused. */
+/** Resolves with null when connected, with the reason when refused. */
 const outcome = (socket: Client): Promise<string | null> =>
   new Promise((resolve) => {
     socket.once('connect', () => resolve(null));
@@ -111,7 +111,7 @@ async function ask(
 
 interface Row {
   body: () => object;
-  /** Roles that succeed; for others the league or draft does not exist. */
+  /** Roles whose message succeeds; for all others the league or draft does not exist. */
   yes: readonly Role[];
 }
 

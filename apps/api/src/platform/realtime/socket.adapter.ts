@@ -32,7 +32,7 @@ export class SocketAdapter extends IoAdapter {
     super(app);
   }
 
-  /** Await it before the application listens. */
+  /** Loads what the configuration needs. Await it before the application listens. */
   async prepare(): Promise<this> {
     if (this.config.REDIS_URL)
       this.redis = await throughRedis(this.config.REDIS_URL, databaseName(this.config.DATABASE_URL), this.cleanUp);
@@ -63,7 +63,10 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
-  /** Unlike Nest's, without an observable per message type and socket, which took more memory than the sockets. */
+  /**
+   * Like Nest's version, but without an observable per message type and socket, which took more memory than the
+   * sockets.
+   */
   override bindMessageHandlers(
     socket: Socket,
     handlers: WsMessageHandler[],
@@ -96,7 +99,7 @@ export class SocketAdapter extends IoAdapter {
     for (const server of this.servers) for (const { conn } of server.of('/').sockets.values()) conn.close();
   }
 
-  /** The fan-out must end before its pool; Nest leaves the sockets to the HTTP server. */
+  /** Nest leaves the sockets to the HTTP server. The fan-out must end before its pool does. */
   override async close(server: Server): Promise<void> {
     this.letGo();
     this.servers.delete(server);
@@ -110,7 +113,7 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** Loaded only when used: it is the largest library. */
+/** Loads Redis only when it is used: it is the largest library. */
 async function throughRedis(
   url: string,
   installation: string,
@@ -141,7 +144,7 @@ function throughPostgres(
   { DATABASE_DIRECT_URL, DATABASE_POOL_SOCKETS }: Config,
   ends: (() => Promise<void>)[],
 ): ServerOptions['adapter'] {
-  // Worthless after a crash, so they need not wait for the disk.
+  // Notifications are worthless after a crash, so they need not wait for the disk.
   const pool = fanOutPool(
     resilientPool(
       { connectionString: DATABASE_DIRECT_URL, max: DATABASE_POOL_SOCKETS, connectionTimeoutMillis: 2_000 },

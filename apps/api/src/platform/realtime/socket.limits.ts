@@ -10,17 +10,17 @@ export const LIMITS = {
   pingTimeout: 15_000,
 } as const;
 
-/** More tabs and devices than a user opens, over all processes. */
+/** Most sockets of one user over all processes: more tabs and devices than a user opens. */
 export const SOCKETS_OF_A_USER = 32;
 
-/** Bytes for a client that does not read. It fetches missed events when it reconnects. */
+/** Most bytes buffered for a client that does not read. It fetches missed events when it reconnects. */
 export const MAX_BUFFERED_BYTES = 1_048_576;
 const LOOK_EVERY_MS = 250;
 
-/** Frames per client: many times what our client sends. */
+/** Limits for frames per client, whatever their content: many times what our client sends. */
 const FRAMES = { burst: 200, perSecond: 50 };
 
-/** Missing in Engine.IO's types. */
+/** Parts of a connection that Engine.IO's types do not show. */
 interface Connection {
   readonly writeBuffer: readonly { readonly data?: unknown }[];
   readonly transport: {
@@ -32,7 +32,10 @@ interface Connection {
   };
 }
 
-/** The system drops its buffered data. An orderly close would wait for a client that does not read. */
+/**
+ * Ends a connection and makes the system drop its buffered data. An orderly close would wait for a client that does not
+ * read.
+ */
 function cutOff({ transport }: Connection): void {
   transport.socket?._socket?.resetAndDestroy();
   transport.socket?.terminate();
@@ -40,7 +43,7 @@ function cutOff({ transport }: Connection): void {
 
 const connectionOf = (socket: Socket): Connection => socket.conn as unknown as Connection;
 
-/** Bytes that have not left this process; stops counting at the limit. */
+/** Bytes sent to a client that have not left this process; stops counting at the limit. */
 export function bufferedFor({ writeBuffer, transport }: Connection): number {
   let bytes = transport.socket?.bufferedAmount ?? 0;
   for (const { data } of writeBuffer) {
@@ -51,7 +54,10 @@ export function bufferedFor({ writeBuffer, transport }: Connection): number {
   return bytes;
 }
 
-/** Socket.IO closes unfinished handshakes in time but then waits another 30 s for an answer to the close frame. */
+/**
+ * Connections without a finished handshake. Socket.IO closes them in time but then waits another 30 s for an answer to
+ * the close frame.
+ */
 export class Handshakes<C> {
   private readonly since = new Map<C, number>();
 
@@ -59,7 +65,7 @@ export class Handshakes<C> {
     this.since.set(connection, now);
   }
 
-  /** True when the handshake was still open. */
+  /** Removes a connection; true when its handshake was still open. */
   over(connection: C): boolean {
     return this.since.delete(connection);
   }
@@ -77,8 +83,8 @@ export class Handshakes<C> {
 }
 
 /**
- * They read too little or send too much. No close message, which a client that does not read would not get. Returns a
- * function to stop.
+ * Drops clients that read too little or send too much. Cuts their connections without a close message, which a client
+ * that does not read would not get. Returns a function to stop.
  */
 export function keepLimits(server: Server): () => void {
   const log = new Logger('Socket');
@@ -90,7 +96,7 @@ export function keepLimits(server: Server): () => void {
     cutOff(this);
   }
   const waiting = new Handshakes<Connection>();
-  // Usually ends a handshake before the check below.
+  // Socket.IO's own timeout usually ends a handshake before the check below finds it.
   function forget(this: Connection): void {
     if (waiting.over(this)) cutOff(this);
   }

@@ -10,8 +10,8 @@ const DEBOUNCE_MS = 200;
 const LEAGUE_ROOM = 'league:';
 
 /**
- * A member has the app open, or somebody the league, in any process. Not stored. Background work for all leagues
- * processes these first.
+ * Watched leagues: a member has the app open, or somebody the league, in any process. It is not stored. Background work
+ * for all leagues processes these first.
  */
 @Injectable()
 export class Watched implements OnModuleDestroy {
@@ -47,7 +47,7 @@ export class Watched implements OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** They count until the returned function is called. */
+  /** Counts a socket's leagues as watched until the returned function is called. */
   add(leagues: readonly string[]): () => void {
     for (const id of leagues) {
       const before = this.members.get(id) ?? 0;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { codeOf } from '../database/database.js';
 import { requireName, Storage } from './storage.js';
 
-/** No other class writes to the folder. */
+/** Files in a folder that only this class writes to. */
 export class DiskStorage extends Storage {
   readonly kind = 'disk';
 
@@ -14,7 +14,7 @@ export class DiskStorage extends Storage {
 
   async put(name: string, bytes: Buffer): Promise<void> {
     const file = this.place(name);
-    // Written aside and renamed: readers and crashes never see half a file.
+    // Write to a temporary name, then rename: readers and crashes never see half a file.
     const aside = `${file}.${randomBytes(6).toString('hex')}.new`;
     await mkdir(this.folder, { recursive: true });
     try {

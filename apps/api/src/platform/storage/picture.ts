@@ -3,7 +3,9 @@ import type Sharp from 'sharp';
 import { RefusalError } from '../refusal.error.js';
 import { refusal } from '../platform.refusals.js';
 
-/** Uploaded bytes reach the PNG and JPEG decoders only, with one thread each and no cache. */
+/**
+ * Loaded with the first picture. Only the PNG and JPEG decoders see uploaded bytes, with one thread each and no cache.
+ */
 let loaded: Promise<typeof Sharp> | null = null;
 const library = (): Promise<typeof Sharp> =>
   (loaded ??= import('sharp').then(({ default: sharp }) => {
@@ -14,7 +16,7 @@ const library = (): Promise<typeof Sharp> =>
     return sharp;
   }));
 
-/** Decoding takes a core; a queue keeps drafts fast. */
+/** Decoding takes a core. Pictures queue up so that they do not slow drafts down. */
 const AT_ONCE = 2;
 const SECONDS = 10;
 
@@ -39,8 +41,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Makes at most 512 by 512. Encoding the pixels again drops everything else: location and camera, scripts, an appended
- * archive.
+ * Encodes an uploaded picture's pixels again, at most 512 by 512. This drops everything else in the file: location and
+ * camera, scripts, an appended archive.
  */
 export async function cleanPicture(upload: Buffer): Promise<Picture> {
   const type = pictureType(upload);

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { Busy } from '../refusal.error.js';
 import { S3Storage } from './s3.storage.js';
 
-/** Answers 503 to the first request for each file. */
+/** A bucket that stores files and answers 503 to the first request for each. */
 const files = new Map<string, { bytes: Buffer; type: string | undefined }>();
 const seen = new Set<string>();
 const signed: (string | undefined)[] = [];

@@ -17,7 +17,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Addressed by path. The bucket stays private: the API serves the files. */
+/** Files in an S3-compatible bucket, addressed by path. The bucket stays private: the API serves the files. */
 export class S3Storage extends Storage {
   readonly kind = 's3';
   private opened: Promise<AwsClient> | null = null;
@@ -28,7 +28,7 @@ export class S3Storage extends Storage {
     this.base = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/uploads`;
   }
 
-  /** Loaded with the first file. */
+  /** The client that signs requests; loaded with the first file. */
   private client(): Promise<AwsClient> {
     const { accessKeyId, secretAccessKey, region } = this.settings;
     return (this.opened ??= import('aws4fetch').then(
@@ -73,7 +73,7 @@ export class S3Storage extends Storage {
     });
     if ('again' in answer) {
       failures.record('storage.s3', new Error(answer.again));
-      // The caller may repeat the request.
+      // The store is unreachable; the caller may repeat the request.
       throw new Busy();
     }
     if (answer.status === 404 && method !== 'PUT') return null;

@@ -26,12 +26,12 @@ import type { Handlers } from './serve.js';
 
 const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
 
-/** Arguments before the path parameters. */
+/** A method's arguments before the path parameters. */
 type Fixed = [ApiRequest, FastifyReply, unknown, unknown, Idempotency | null | undefined];
 
 /**
- * A Nest controller answers a table's calls with its `handlers`. Every call becomes a method with its route, its
- * guards, and a validated parameter for each part of the request.
+ * Turns a class into a Nest controller that answers a table's calls with its `handlers`. Every call becomes a method
+ * with its route, its guards, and a validated parameter for each part of the request.
  */
 export function CallController<T extends Calls>(calls: T) {
   return (controller: Type<{ readonly handlers: Handlers<T> }>): void => {
@@ -68,7 +68,7 @@ function addMethod(controller: Type<{ readonly handlers: object }>, key: string,
   ])
     decorate(prototype, key, descriptor);
 
-  // Last first, as a compiler calls decorators: this orders the errors of several parameters.
+  // Last first, as a compiler calls decorators: errors of several parameters are reported in this order.
   const from = 5;
   if (call.key) Idem()(prototype, key, 4);
   if (call.body) Body({ schema: call.body })(prototype, key, 3);

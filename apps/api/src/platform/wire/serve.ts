@@ -8,7 +8,7 @@ import type { ApiRequest, SessionUser } from '../http/session.js';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** `league_id` is in `member.leagueId`. */
+/** The guard has read `league_id`: use `member.leagueId`. */
 type ParamsOf<K, C> = {
   readonly [N in Exclude<PathParams<K>, 'league_id'>]: C extends { readonly params: Readonly<Record<N, infer S>> }
     ? Output<S>
@@ -23,7 +23,7 @@ type UserOf<C> = C extends { readonly who: 'anyone' | 'ticket' }
     ? SessionUser | undefined
     : SessionUser;
 
-/** Parts that the call does not declare are undefined. */
+/** A handler's validated input. Parts that the call does not declare are undefined. */
 export interface Given<K, C> {
   readonly user: UserOf<C>;
   readonly member: K extends `${string}/:league_id${string}` ? Member : undefined;
@@ -32,7 +32,7 @@ export interface Given<K, C> {
   readonly body: C extends { readonly body: infer S } ? Output<S> : undefined;
   /** Null without an `Idempotency-Key`. */
   readonly idempotency: C extends { readonly key: true } ? Idempotency | null : undefined;
-  /** Null when the guard has just done so. Refuses a user who is no longer a member. */
+  /** Reads the member again; null when the guard has just done so. Refuses a user who is no longer a member. */
   readonly memberAgain: C extends { readonly checkedAtCommit: true } ? (() => Promise<Member>) | null : undefined;
   /** For cookies, uploads and headers. */
   readonly request: ApiRequest;
@@ -40,7 +40,10 @@ export interface Given<K, C> {
 }
 
 type Silence<C> = C extends { readonly notModified: true } | { readonly redirects: true } ? undefined : never;
-/** The answer, its bytes for long answers, or nothing when the reply is already complete. */
+/**
+ * Allowed return values of a handler: the answer, its bytes for long answers, or nothing when the reply is already
+ * complete.
+ */
 type Reply<C> = AnswerOf<C> | ReadOnly<AnswerOf<C>> | Large<AnswerOf<C>> | Large<ReadOnly<AnswerOf<C>>> | Silence<C>;
 
 export type Handlers<T> = {
@@ -63,7 +66,7 @@ type Beyond<R, A> = unknown extends A
         ? never
         : Exclude<keyof R, KeyOfAny<A>> | { [F in keyof R]: Beyond<R[F], FieldOfAny<A, F>> }[keyof R];
 
-/** No undeclared field is sent. */
+/** Refuses a handler that returns undeclared fields, so that none is sent. */
 type NoMore<T, H> = {
   readonly [K in keyof H]: K extends keyof T
     ? T[K] extends { readonly answer: { readonly schema: unknown } }
@@ -76,5 +79,5 @@ type NoMore<T, H> = {
     : never;
 };
 
-/** None missing, none extra, no annotations needed. */
+/** Handlers for all calls of a table, typed by it: none missing, none extra. */
 export const serve = <T extends Calls, H extends Handlers<T>>(_calls: T, handlers: H & NoMore<T, H>): H => handlers;

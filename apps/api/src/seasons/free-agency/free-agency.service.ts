@@ -21,12 +21,12 @@ const MATCHES = sql<boolean>`coalesce(${l.settings} ->> 'rfa', 'off') <> 'off'`;
 const AUCTIONS = sql<boolean>`(${l.settings} ->> 'salaries' = 'own' and ${OVER_DAYS}
   and coalesce(${l.settings} ->> 'ufa_days', '0') <> '0')`;
 
-/** A change that waits for the next season. The step itself judges its value. */
+/** A change of one of these settings waits for the next season. The step itself judges its value. */
 const waiting = (...keys: readonly SettingKey[]) =>
   sql<boolean>`exists (select 1 from ${c.table} where ${c.league_id} = ${l.id} and ${c.state} = 'coming'
     and ${c.season} is not null and ${c.key} = ${anyOf(keys)})`;
 
-/** Begins on its day, and ends when offers and auctions are over, without a commissioner. */
+/** Begins free agency on its day, and ends it when its offers and auctions are over, without a commissioner. */
 @Injectable()
 export class FreeAgencyClock {
   constructor(
@@ -47,7 +47,7 @@ export class FreeAgencyClock {
     );
   }
 
-  /** Contracts end, and teams can match offers or auction the players. */
+  /** Leagues in the offseason with contracts that end, whose teams can match offers or auction the players. */
   private toBegin() {
     return this.inPhase('offseason').where(({ exists, selectFrom }) =>
       exists(

@@ -10,7 +10,7 @@ const { app, database } = await fileApp({ databaseUrl: time.url });
 afterAll(() => time.close());
 const kinds = kindsOf(database);
 
-/** The name of a kind, and the settings that it names. */
+/** The rows of the table: the name of a kind, and the settings that it names. */
 const rows = readFileSync(new URL('../../../../../docs/league-kinds.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| kind |') && line.split('|').length === 4)

@@ -64,7 +64,7 @@ await writeSchedule(database.db, [
     season: SEASON,
     playoffs: false,
     day,
-    // By the clock not under way: only watched leagues are scored.
+    // Not under way by the clock: then only watched leagues are scored.
     starts_at: new Date(Date.now() - 20 * 3_600_000).toISOString(),
     away: 'TOR',
     home: 'MTL',
@@ -169,7 +169,7 @@ test('a play of a goalie counts nothing on a day after the one on which the star
   await query`update roster_entry set since = now() - interval '20 days' where league_id = ${limited.id}`;
   await query`insert into matchup_season (league_id, season, seed) values (${limited.id}, ${SEASON}, ${'0'.repeat(32)})`;
   await query`insert into matchup_period (league_id, season, number, starts_on, ends_on, goalie_starts) values (${limited.id}, ${SEASON}, 1, ${dayPlus(day, -2)}, ${dayPlus(day, 2)}, 1)`;
-  // The period before counts in none; today's closes tomorrow.
+  // A start of the period before counts in none; one of today closes tomorrow.
   for (const [team, on] of [
     [0, -1],
     [1, -3],

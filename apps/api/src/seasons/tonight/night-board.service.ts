@@ -59,7 +59,7 @@ const playsOn = (db: Db, leagueId: string, day: string) =>
     .limit(PLAYS_SHOWN)
     .execute();
 
-/** Points decide nothing in roto and in categories. */
+/** The league's rules of a day. Points decide nothing in roto and in categories. */
 async function rulesIn(db: Db, leagueId: string) {
   const { settings, time_zone, past } = await db
     .selectFrom('league as l')
@@ -78,7 +78,9 @@ export class NightBoard {
     private readonly races: RaceQueries,
   ) {}
 
-  /** Needs at most four statements more than the race. Places are those of the standings page. */
+  /**
+   * Needs at most four statements more than the race, for any number of teams. Places are those of the standings page.
+   */
   async read(leagueId: string): Promise<NightBoardAnswer> {
     const day = nightOf(this.clock.now());
     const { db } = this.database;

@@ -62,6 +62,6 @@ export function endpointsOf(app: NestFastifyApplication): Endpoint[] {
   return found;
 }
 
-/** Missing parameters get an id that does not exist. */
+/** Fills the path's parameters; missing ones get an id that does not exist. */
 export const filled = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '111111111111').replace('*', 'anything');

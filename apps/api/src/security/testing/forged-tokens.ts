@@ -16,7 +16,7 @@ export interface Forged {
   readonly forged: readonly (readonly [string, string])[];
 }
 
-/** `good` is accepted, so each other is refused only for its defect. */
+/** Invalid tokens for a user. `good` is accepted, so each is refused only for its defect. */
 export function forgedTokens(
   secret: string,
   user: { readonly userId: string; readonly email: string },

@@ -70,7 +70,7 @@ interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** `ids` are existing ids. */
+/** Bodies that resemble a schema, with some hostile values. `ids` are existing ids. */
 export function bodiesLike(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as JsonSchema;
   return fc.oneof(
@@ -80,7 +80,7 @@ export function bodiesLike(schema: z.ZodType, ids: readonly string[]): fc.Arbitr
   );
 }
 
-/** A fitting value; at every depth hostile with probability `odd`. */
+/** A value that fits the schema; with probability `odd` a hostile value instead, at every depth. */
 function like(schema: JsonSchema, ids: readonly string[], odd: number): fc.Arbitrary<unknown> {
   const fine = fitting(schema, ids, odd);
   return fc.oneof(
@@ -174,7 +174,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '{"":""}',
 ];
 
-/** Bodies below the size limit, expensive to parse. */
+/** Named bodies just below the size limit that are expensive to parse. */
 export function dearTexts(): readonly (readonly [string, string])[] {
   const SIZE = 250_000;
   const some = (bytes: number) => Math.floor(SIZE / bytes);

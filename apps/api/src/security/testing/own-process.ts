@@ -8,12 +8,12 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 export interface OwnProcess {
   readonly url: string;
-  /** Bytes; null on systems that do not report it. */
+  /** Memory of the process in bytes; null on systems that do not report it. */
   memory(): number | null;
   stop(): Promise<void>;
 }
 
-/** A separate process, for tests that must not count their own load. */
+/** Runs the application in a separate process, for tests that must not count their own load. */
 export async function startOwnProcess(databaseUrl: string, secret: string): Promise<OwnProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['tools/run-ts.mjs', 'apps/api/src/main.ts'], {

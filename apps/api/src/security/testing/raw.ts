@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends exactly what is written; fetch would normalize it. A cut connection gives status 0. */
+/** Sends a request exactly as written; fetch would normalize path and headers. A cut connection gives status 0. */
 export function raw(
   url: string,
   method: string,

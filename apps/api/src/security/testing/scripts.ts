@@ -1,4 +1,4 @@
-/** Each records its number when it runs. */
+/** Known script injections. Each records its number when it runs. */
 export const SCRIPTS: readonly string[] = [
   '<script>window.ran=1</script>',
   '<img src=x onerror=window.ran=2>',

@@ -37,19 +37,19 @@ export class Sockets {
   }
 }
 
-/** Null when connected, the reason when refused. */
+/** Resolves with null when connected, with the reason when refused. */
 export const outcome = (socket: Client): Promise<string | null> =>
   new Promise((resolve) => {
     socket.once('connect', () => resolve(null));
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-/** The moment (`ownTime`) at which the socket closed. */
+/** Resolves with the moment (`ownTime`) at which the socket closed. */
 export const closed = (socket: Client): Promise<number> =>
   new Promise((resolve) => socket.once('disconnect', () => resolve(ownTime())));
 
 export async function ask(socket: Client, message: string, body: unknown): Promise<Answer> {
-  // Untyped, for tests over all messages.
+  // Untyped call for tests over all messages; their types are checked elsewhere.
   return (
     socket.timeout(PATIENCE_MS) as unknown as { emitWithAck(name: string, body: unknown): Promise<Answer> }
   ).emitWithAck(message, body);

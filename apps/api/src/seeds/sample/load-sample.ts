@@ -10,8 +10,8 @@ import { SAMPLE_SOURCE } from './sample-model.js';
 import { generateSamplePlayers } from './sample-players.js';
 
 /**
- * Clubs and players as at the season's beginning, with contracts and earlier lines. Loading again changes nothing.
- * Returns the number of players.
+ * Writes clubs and sample players as at the beginning of a season, with contracts and earlier lines. Loading again
+ * changes nothing. Returns the number of players.
  */
 export async function loadSamplePlayers(db: Db, season: Season): Promise<number> {
   const sample = generateSamplePlayers(undefined, season);
@@ -37,7 +37,7 @@ export async function loadSamplePlayers(db: Db, season: Season): Promise<number>
   return players.length;
 }
 
-/** Fills a database without players. Returns how many were loaded. */
+/** Loads the present season's sample players into a database without players. Returns their number. */
 export async function loadSampleIfEmpty({ db }: { readonly db: Db }, now: number): Promise<number> {
   const player = await db.selectFrom('player').select('id').limit(1).executeTakeFirst();
   return player === undefined ? loadSamplePlayers(db, await readPresentSeason(db, now)) : 0;

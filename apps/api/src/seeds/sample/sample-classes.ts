@@ -15,7 +15,7 @@ import { movedInTime } from './sample-time.js';
 
 /** Players per class: more than a default league's rookie draft takes. */
 export const CLASS_SIZE = 80;
-/** Each year reserves a hundred ids. */
+/** First id of the classes; each year reserves a hundred. */
 const FIRST_CLASS_ID = 9_010_000;
 const IDS_OF_CLASS = 100;
 /** A club's games in the season that potentials describe. */
@@ -31,7 +31,7 @@ interface ClassPlayer {
 
 const classes = new Map<number, readonly ClassPlayer[]>();
 
-/** The same on every machine. Cached, because games use it. */
+/** The class of a year's 1 July, the same on every machine. Cached, because games use it. */
 function classOf(year: number): readonly ClassPlayer[] {
   const known = classes.get(year);
   if (known) return known;
@@ -98,7 +98,10 @@ const memberOf = (id: number): { member: ClassPlayer; year: number } | null => {
 
 export const isClassCenter = (id: number): boolean => memberOf(id)?.member.detail === 'C';
 
-/** A line of half a season; null for players without games then. They develop over years. */
+/**
+ * A class player's potential in a season, as a line of half a season; null for players without games then. They develop
+ * over years.
+ */
 export function classPotential(id: number, season: Season): PlayerSeason | null {
   const found = memberOf(id);
   if (!found) return null;

@@ -3,8 +3,8 @@ import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.ta
 import { between, mulberry32, pick, poisson, seedOf, shuffled, weighted, type Random } from './sample-random.js';
 
 /*
- * Figures other than goals and wins. They use separate random numbers, so that adding categories does not change the
- * scorers.
+ * Figures of a generated game other than goals and wins. They use separate random numbers, so that adding categories
+ * does not change the scorers.
  */
 
 export interface SampleGoal {
@@ -37,11 +37,11 @@ const SHORT_HANDED = 0.025;
 const FACEOFFS = 56;
 /** Share of games with a fight. */
 const FIGHTS = 0.2;
-/** Averages per game, of forwards and of defensemen. */
+/** Average takeaways and giveaways per game, of a forward and of a defenseman. */
 const TAKES = [0.48, 0.3] as const;
 const GIVES = [0.45, 0.62] as const;
 
-/** `overtime`: not decided in sixty minutes. */
+/** Figures of all players in a game. `overtime`: not decided in sixty minutes. */
 export function figuresOfGame(
   name: string,
   sides: readonly [PlayedSide, PlayedSide],
@@ -112,7 +112,7 @@ interface Scored {
   readonly inOvertime: boolean;
 }
 
-/** Special teams, scorer, assists, and the players on the ice. */
+/** Counts a goal: special teams, scorer and assists, and the players on the ice. */
 function scored(random: Random, { side, other, goal, inOvertime }: Scored, of: (id: number) => Counted): void {
   const drawn = inOvertime ? 1 : random();
   const powerPlay = drawn < POWER_PLAY;
@@ -132,7 +132,7 @@ function scored(random: Random, { side, other, goal, inOvertime }: Scored, of: (
   for (const id of onIce(random, other.skaters, [])) of(id).plus_minus -= 1;
 }
 
-/** Those involved in the goal, and others at random. */
+/** Players on the ice: those involved in the goal, and others at random. */
 function onIce(random: Random, dressed: readonly number[], sure: readonly number[]): readonly number[] {
   const there = [...sure];
   while (there.length < ON_ICE) {
@@ -171,7 +171,7 @@ function faceOff(
 /** A player's constant face-off skill. */
 const skill = (id: number): number => 0.8 + 0.4 * mulberry32(seedOf(`face-offs ${id}`))();
 
-/** Each gets a major penalty. */
+/** A player of each side fights and gets a major penalty. */
 function fight(random: Random, sides: readonly [PlayedSide, PlayedSide], of: (id: number) => Counted): void {
   if (sides.some(({ skaters }) => skaters.length === 0)) return;
   for (const { skaters } of sides) {
@@ -181,7 +181,7 @@ function fight(random: Random, sides: readonly [PlayedSide, PlayedSide], of: (id
   }
 }
 
-/** Up to three attempts a side; the winner scores once more. */
+/** Up to three attempts of each side; the winner scores once more than the loser. */
 function shootOut(random: Random, sides: readonly [PlayedSide, PlayedSide], of: (id: number) => Counted): void {
   const loser = between(random, 0, 2);
   for (const { skaters, won } of sides)

@@ -26,7 +26,7 @@ export interface SampleGamesSettings extends ImportSettings {
 export const SAMPLE_GAMES = 'sample-games';
 const MOST_DAYS = 400;
 
-/** Null when the season had not begun. */
+/** A season's days up to yesterday; null when it had not begun. */
 export function playedDays(season: Season, today: string): { from: string; to: string } | null {
   const { startsOn, endsOn } = defaultSeasonDates(season);
   const yesterday = dayPlus(today, -1);
@@ -34,7 +34,10 @@ export function playedDays(season: Season, today: string): { from: string; to: s
   return to < startsOn ? null : { from: startsOn, to };
 }
 
-/** Generates games, and sums them into season lines. A day with games keeps them, so repeating it changes nothing. */
+/**
+ * Generates games of the sample players, and sets season lines to the games' sums. A day with games keeps them, so
+ * repeating it changes nothing.
+ */
 export async function importSampleGames(
   connection: Connection,
   settings: SampleGamesSettings,
@@ -103,7 +106,7 @@ export const readyOn = (players: readonly ReadyPlayer[], day: string): readonly 
 export const recordsOf = (lines: readonly SampleGameLine[], season: Season, day: string): GameRecord[] =>
   lines.map(({ game, ...line }) => ({ ...line, game_id: game, season, playoffs: false, day, source: SAMPLE_GAMES }));
 
-/** Days, inclusive, that already have games. */
+/** Days between two dates, inclusive, on which the sample already has games. */
 async function daysPlayed(db: Db, season: Season, from: string, to: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('player_game as k')

@@ -7,7 +7,7 @@ import { loadSamplePlayers } from './load-sample.js';
 import { importSampleGames } from './sample-games.import.js';
 import { SampleGames } from './sample-games.service.js';
 
-// No timed tasks: the sample's next summer would change these players.
+// No timed tasks: the sample's next summer would change the players that are compared here.
 const { app, database, query, closing, seed } = await fileApp({ env: { ROLE: 'web' } });
 const connection = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await connection.connect();

@@ -19,7 +19,7 @@ import { SampleNightController } from './sample-night.controller.js';
 import { SampleWorld } from './sample-world.service.js';
 import { SampleNight } from './sample-night.service.js';
 
-/** Seasons that leagues on the sample play on their own dates. */
+/** Seasons that leagues on the sample play on their own dates, with the days up to yesterday. */
 const playedSeasons = (db: Db, yesterday: string) =>
   db
     .selectFrom('league as l')
@@ -28,7 +28,7 @@ const playedSeasons = (db: Db, yesterday: string) =>
     )
     .select(({ fn }) => [
       'l.current_season as season',
-      // A league with odd dates must not lengthen the span of all.
+      // A league with odd dates must not make the span of all too long.
       sql<string>`greatest(${fn.min('s.starts_on')}, least(${fn.max('s.ends_on')}, ${yesterday}::date) - ${sql.lit(LONGEST_SEASON_DAYS)})`.as(
         'from',
       ),
@@ -68,7 +68,7 @@ async function nextDay(db: Db, season: Season): Promise<string | null> {
   return last === null ? null : dayPlus(last, 1);
 }
 
-/** Daily with SAMPLE_GAMES: generates games up to yesterday, and stores the next weeks' schedule. */
+/** Daily, when SAMPLE_GAMES is on, generates games up to yesterday and stores the schedule of the next weeks. */
 @Injectable()
 export class SampleGames implements OnModuleInit {
   constructor(
@@ -83,7 +83,7 @@ export class SampleGames implements OnModuleInit {
       this.tasks.register({ name: 'sample-games', run: () => this.play(new Date(this.clock.now())) });
   }
 
-  /** Running late, twice or in two processes makes no difference. */
+  /** Plays missing days. Running late, twice or in two processes makes no difference. */
   async play(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     const key = `sample-games-${today}`;

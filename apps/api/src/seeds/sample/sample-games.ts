@@ -21,7 +21,7 @@ export interface SampleGameLine extends Figures {
 }
 
 const { max, round } = Math;
-/** Makes up for usual scorers who sit out games. */
+/** Scoring factor of a game, because usual scorers sit out some games. */
 const LIVELIER = 1.12;
 const DRESSED = { forwards: 12, defense: 6 };
 
@@ -30,7 +30,7 @@ const CENTERS: () => ReadonlySet<number> = (() => {
   const centers = () => generateSamplePlayers().filter(({ position_detail }) => position_detail === 'C');
   return () => (known ??= new Set(centers().map(({ id }) => id)));
 })();
-/** Games are generated from it. Players without games have none. */
+/** A player's potential in a season, from which games are generated. Players without games have none. */
 const POTENTIAL: () => ReadonlyMap<number, PlayerSeason> = (() => {
   let known: ReadonlyMap<number, PlayerSeason> | null = null;
   const ofSeason = ({ id, seasons }: SamplePlayer): [number, PlayerSeason][] =>
@@ -45,7 +45,7 @@ export const GAMES_OF_SEASON = 82;
 /** A club's games in the season that potentials describe. */
 const OF_GAMES = 52;
 
-/** Uses the day and its players only, so that repeated calls give the same games. */
+/** Generates the games of a day from the day and its players only, so that repeated calls give the same games. */
 export function inventGames(season: Season, day: string, players: readonly SampleSkater[]): SampleGameLine[] {
   const potential = new Map(
     players.flatMap(({ id }): [number, PlayerSeason][] => {
@@ -145,7 +145,7 @@ function score(random: Random, side: Side, scorer: Dressed): void {
   side.goals.push({ scorer: scorer.id, helpers: helpers.map(({ id }) => id) });
 }
 
-/** Sums games, but uses the usual ice time. */
+/** Builds the season line from sums of games, except for the time on ice. */
 export function lineOfGames(
   playerId: number,
   season: Season,

@@ -9,7 +9,7 @@ import { bell, between, clamp, count, part, pick, type Random } from './sample-r
 
 const { round, max, min, sqrt } = Math;
 
-/** Talents at 18 or 19, most later, goalies last. */
+/** Age of a regular's first season: talents at 18 or 19, most later, goalies last. */
 function drawDebut(random: Random, peak: number, goalie: boolean): number {
   return clamp(round(bell(random, 25.6 - 6.6 * peak, 1)) + (goalie ? 3 : 0), 18, 27);
 }
@@ -103,11 +103,11 @@ function goalieLine(random: Random, base: PlayerSeason, quality: number): Player
   };
 }
 
-/** A club's codes in earlier seasons. */
+/** Codes that a club had in earlier seasons. */
 const codeIn = (club: string, year: number): string => (club === 'UTA' && year < 2024 ? 'ARI' : club);
 
 interface Standings {
-  /** 0 when the club missed the playoffs. */
+  /** A club's playoff rounds in a season; 0 when it missed them. */
   rounds(club: string, year: number): number;
 }
 
@@ -136,7 +136,7 @@ export function drawNhlPlayoffs(random: Random, strength: ReadonlyMap<string, nu
   return { rounds: (club, year) => reached.get(`${club}-${year}`) ?? 0 };
 }
 
-/** Clubs by year; both after a trade in mid-season. */
+/** The clubs of a player by year, with both when he was traded in mid-season. */
 function drawClubs(random: Random, { club: present, slot, age }: Profile): Map<number, string> {
   const clubs = new Map<number, string>();
   let club = present;

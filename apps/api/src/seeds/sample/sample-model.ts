@@ -13,17 +13,17 @@ export interface SamplePlayer extends Omit<PlayerRecord, 'search_name' | 'is_sam
 }
 
 export const SAMPLE_SOURCE = 'sample';
-/** Date of the newest season's lines: a player's potential, from which `sample-games.ts` generates games. */
+/** Date of the newest season's generated lines: a player's potential, from which `sample-games.ts` generates games. */
 export const HALF_WAY = '2026-01-31';
-/** First day of the players' newest season. */
+/** Date of all player data: the first day of their newest season. */
 export const AS_OF = '2025-07-01';
-/** Players are generated for this season, then shifted. */
+/** Players are generated for this season, and then shifted to the wanted one. */
 export const NOW = 2025;
 export const SAMPLE_SEASON = seasonOf(NOW);
 
 export interface Slot {
   readonly detail: PositionDetail;
-  /** 0 is below the NHL, 1 the best player in the world. */
+  /** Average quality in this slot: 0 is below the NHL, 1 the best player in the world. */
   readonly quality: number;
   readonly kind: 'regular' | 'fringe' | 'prospect';
 }
@@ -40,7 +40,7 @@ export interface Profile {
 
 export const positionOf = (detail: PositionDetail): Position => (detail === 'D' ? 'D' : detail === 'G' ? 'G' : 'F');
 
-/** Fraction of a player's peak. */
+/** Fraction of the peak that a player has at an age. */
 export function growth(age: number, goalie: boolean): number {
   const years = goalie ? age - 2 : age;
   const young = [0.36, 0.5, 0.63, 0.74, 0.83, 0.9, 0.95, 0.98];
@@ -50,5 +50,5 @@ export function growth(age: number, goalie: boolean): number {
   return Math.max(0.55, 1 - (years - 29) * 0.03);
 }
 
-/** Spread before the real figures. */
+/** A season line without figures; spread before the real ones. */
 export const NO_FIGURES = { ...perColumn(SEASON_COUNTS, () => null), sv_pct: null, gaa: null };

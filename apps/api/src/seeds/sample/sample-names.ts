@@ -1,4 +1,4 @@
-/** `share` is out of 1,000 players. */
+/** Names of one hockey nation. `share` is out of 1,000 players. */
 export interface NamePool {
   readonly country: string;
   readonly share: number;

@@ -26,8 +26,8 @@ const PACE_MS = 2_000;
 const FIRST_PLAY = 1;
 
 /**
- * Plays tonight's sample games on request, an hour per minute. The position is the time since the start, so any process
- * can continue.
+ * Plays tonight's generated sample games on request, an hour per minute. The position in the night is the time since
+ * its start, so any process can continue it.
  */
 @Injectable()
 export class SampleNight implements OnModuleInit {
@@ -82,7 +82,7 @@ export class SampleNight implements OnModuleInit {
       await this.database.write(async ({ db }) => {
         await oneAtATime(db, IMPORT_LOCK);
         await writeSchedule(db, games, true);
-        // A night that is played again loses the figures of its end, which is no play.
+        // At its start a night that is played again loses the figures of its end, which is no play.
         await writeGames(db, recordsOf(lines, season, day), { underWay: true, noted: minutes >= FIRST_PLAY });
         if (!over) return;
         await addUp(db, season);

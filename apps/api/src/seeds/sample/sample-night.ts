@@ -16,7 +16,7 @@ const OVERTIME = 5;
 /** Minutes of the night after which every game is over. */
 export const NIGHT_MINUTES = REGULATION + OVERTIME;
 const WORDS = ['1st', '2nd', '3rd'] as const;
-/** Known only when a game is over. */
+/** Figures that are known only when a game is over. */
 const DECISIONS: ReadonlySet<keyof Figures> = new Set([
   'w',
   'otw',
@@ -41,7 +41,7 @@ export interface NightMoment {
 const clockOf = (left: number): string =>
   `${String(Math.floor(left)).padStart(2, '0')}:${String(Math.floor((left % 1) * 60)).padStart(2, '0')}`;
 
-/** Intermissions included. */
+/** A game's state after minutes of the night, intermissions included. */
 export function momentOfGame(minutes: number, overtime: boolean, shootout: boolean): NightMoment {
   const ends = overtime ? NIGHT_MINUTES : REGULATION;
   if (minutes >= ends)
@@ -60,7 +60,7 @@ export function momentOfGame(minutes: number, overtime: boolean, shootout: boole
 }
 const LAST_BEFORE_THE_END = 0.9999;
 
-/** Time as a share of the game. The deciding overtime goal is its last moment. */
+/** Time of a player's k-th event, as a share of the game. The deciding overtime goal is the game's last moment. */
 function when(line: SampleGameLine, what: keyof Figures, k: number): number {
   if (what === 'g' && line.otg > 0 && k === line.g - 1) return 1;
   return mulberry32(seedOf(`${line.game} ${line.player_id} ${what} ${k}`))();
@@ -72,7 +72,7 @@ function soFar(line: SampleGameLine, what: keyof Figures, share: number, most = 
   return count;
 }
 
-/** `against`: goals of the other side so far. */
+/** A player's figures at a moment. `against`: goals of the other side so far. */
 export function figuresSoFar(line: SampleGameLine, share: number, against: number): Figures {
   const { player_id: _, game: __, ...final } = line;
   if (share >= 1) return final;

@@ -37,7 +37,7 @@ export class Names {
   }
 }
 
-/** The best are in their prime; depth players vary widely. */
+/** A player's age: the best are in their prime, depth players vary widely. */
 export function drawAge(random: Random, slot: Slot, quality: number): number {
   if (slot.kind === 'prospect') return pick(random, [18, 19, 19, 20, 20, 20, 21, 21, 21, 22, 22, 23, 24]);
   if (slot.kind === 'fringe') return between(random, 23, 31);
@@ -59,7 +59,7 @@ interface Draft {
   overall: number;
 }
 
-/** A taken place of a draft year gives the next free one. */
+/** Assigns each place of a draft year to one player; if taken, the next free place. */
 export class EntryDrafts {
   private readonly taken = new Set<string>();
 

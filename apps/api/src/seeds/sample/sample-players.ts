@@ -13,8 +13,8 @@ import { type Place, drawCareer } from './sample-careers.js';
 const SEED = 20_252_026;
 
 /**
- * About 900 invented players for the 32 real clubs, the same on every machine for a seed. `present` is their newest
- * season.
+ * Generates about 900 invented players for the 32 real clubs: the sample, used without imported players. The same seed
+ * gives the same players on every machine. `present` is their newest season.
  */
 export function generateSamplePlayers(seed = SEED, present: Season = SAMPLE_SEASON): SamplePlayer[] {
   const by = startYear(present) - NOW;

@@ -4,7 +4,7 @@ const { imul, round, max, min, sqrt } = Math;
 
 /** mulberry32: small, fast, and the same on every machine. */
 export function mulberry32(seed: number): Random {
-  // Signed 32-bit integers are fastest in JavaScript engines.
+  // Stay within signed 32-bit integers, which JavaScript engines compute fastest.
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -17,7 +17,7 @@ export function mulberry32(seed: number): Random {
 export const clamp = (value: number, low: number, high: number): number => min(high, max(low, value));
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
-/** Approximates a normal distribution with standard deviation `spread`. */
+/** Sum of four uniform numbers: approximates a normal distribution with standard deviation `spread`. */
 export const bell = (random: Random, mean: number, spread: number): number =>
   mean + (random() + random() + random() + random() - 2) * 1.73 * spread;
 export const pick = <T>(random: Random, values: readonly T[]): T => {
@@ -26,7 +26,7 @@ export const pick = <T>(random: Random, values: readonly T[]): T => {
   return value;
 };
 
-/** A random count, at least 0. */
+/** A random count with this mean, at least 0. */
 export const count = (random: Random, mean: number): number => max(0, round(bell(random, mean, sqrt(mean + 0.25))));
 export const part = (random: Random, of: number, share: number): number => clamp(count(random, of * share), 0, of);
 
@@ -43,7 +43,7 @@ export function poisson(random: Random, mean: number): number {
   return times;
 }
 
-/** Undefined when there are no values. */
+/** Picks a value with probability by weight; undefined when there is none. */
 export function weighted<T>(random: Random, values: readonly T[], weight: (value: T) => number): T | undefined {
   let left = random() * values.reduce((sum, value) => sum + weight(value), 0);
   for (const value of values) {

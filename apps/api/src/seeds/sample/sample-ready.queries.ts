@@ -7,7 +7,10 @@ import type { SampleSkater } from './sample-games.js';
 /** `played`: games in the regular season so far. */
 export type ReadyPlayer = SampleSkater & { readonly hurt_since: string | null; readonly played: number };
 
-/** `hurt_since`: null when healthy, '' when unknown. Games on the day `playing` do not count as played. */
+/**
+ * Players with a club. `hurt_since`: first day of an injury, null when healthy, '' when unknown. Games on the day
+ * `playing` do not count as played.
+ */
 export async function samplePlayers(db: Db, season: Season, playing = ''): Promise<ReadyPlayer[]> {
   const rows = await db
     .selectFrom('player')
@@ -23,7 +26,7 @@ export async function samplePlayers(db: Db, season: Season, playing = ''): Promi
     )
     .where('is_sample', '=', true)
     .where('nhl_club', 'is not', null)
-    // Players who retired after the season, for leagues that play it late.
+    // Include players who retired after the season, for leagues that play it late.
     .where(({ eb, or }) =>
       or([eb('roster_status', 'is distinct from', 'inactive'), eb('as_of', '>', `${startYear(season)}-07-01`)]),
     )

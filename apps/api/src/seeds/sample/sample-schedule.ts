@@ -8,7 +8,10 @@ import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 const { floor } = Math;
 /** A Monday. */
 const FIRST_MONDAY = '2001-01-01';
-/** Three games a week, in rounds of sixteen. Per weekday from Monday: the round, and the part of it. */
+/**
+ * Every club plays three games a week, in rounds of sixteen games. Per weekday from Monday: the round, and the part of
+ * it.
+ */
 const WEEK = [
   [0, 0, 4],
   [0, 4, 16],
@@ -20,7 +23,7 @@ const WEEK = [
 ] as const;
 const ROUNDS_A_WEEK = 3;
 
-/** Always the same. The away team comes second. */
+/** The pairings of a day, always the same. The away team comes second. */
 export function pairingsOf(day: string): [home: string, away: string][] {
   const number = daysBetween(FIRST_MONDAY, day);
   const [part, from, to] = WEEK[((number % 7) + 7) % 7] ?? WEEK[0];
@@ -44,7 +47,7 @@ export const sampleGameId = (season: Season, day: string, home: string, away: st
 
 /** Days whose schedule is known in advance. */
 const SCHEDULE_DAYS = 28;
-/** When games begin. */
+/** Start of sample games, in the NHL's time zone. */
 const STARTS = { hour: 19, timeZone: 'America/New_York' };
 
 export function sampleSchedule(season: Season, from: string): NightGame[] {

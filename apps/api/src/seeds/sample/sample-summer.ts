@@ -5,7 +5,7 @@ import { contractRow } from './sample-deals.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { between, clamp, mulberry32, pick, seedOf, type Random } from './sample-random.js';
 
-/* The sample on 1 July: injuries heal, contracts are signed, old players retire. */
+/* Changes of the sample players on 1 July: injuries heal, contracts are signed, old players retire. */
 
 export interface SummerPlayer {
   readonly player: PlayerRecord;
@@ -24,8 +24,8 @@ const ENTRY_LEVEL = 925_000;
 const ENTRY_LEVEL_YEARS = 3;
 
 /**
- * Days of the season; `more` is beyond `least`. The id determines a player's duration, so that players return on
- * different days.
+ * Shortest injuries in days of the season, and the most days beyond. The id determines a player's duration, so that
+ * players return on different days.
  */
 export const INJURY_DAYS = [
   { status: 'day-to-day', least: 3, more: 10 },
@@ -41,11 +41,11 @@ function ageIn(season: Season, birth: string | null): number {
   return birth.slice(5) > '09-15' ? years - 1 : years;
 }
 
-/** More likely each year from 34 on, never under contract. */
+/** More likely each year from 34 on, never under contract, at the latest at 41. */
 const retires = (random: Random, age: number, signed: boolean): boolean =>
   age >= 41 || (!signed && age >= 34 && random() < (age - 33) * 0.17);
 
-/** Young players get more, old ones less. */
+/** Pay factor of a new contract: young players get more, old ones less. */
 function raise(random: Random, age: number): number {
   if (age <= 24) return 1.3 + 0.8 * random();
   if (age <= 29) return 0.95 + 0.4 * random();
@@ -57,7 +57,7 @@ function drawYears(random: Random, age: number): number {
   return between(random, 1, age >= 31 ? 2 : 5);
 }
 
-/** Reproducible: depends on the players only. */
+/** Computes the summer before a season, reproducibly, from the players only. */
 export function sampleSummer(world: readonly SummerPlayer[], season: Season): Summer {
   const day = `${startYear(season)}-07-01`;
   const players: PlayerRecord[] = [];

@@ -20,7 +20,7 @@ const clubIn = (club: string | null, season: Season): string | null =>
     .filter((code, at, codes) => codes.indexOf(code) === at)
     .join('/') ?? null;
 
-/** Negative: earlier. Keeps age, contract length and lines. */
+/** Shifts a player by years (negative: earlier): same age, contract length and lines. */
 export function movedInTime(player: SamplePlayer, by: number): SamplePlayer {
   return {
     ...player,

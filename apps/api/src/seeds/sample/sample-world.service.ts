@@ -33,7 +33,10 @@ async function worldSeason(db: Db): Promise<Season | null> {
   return day === null ? null : seasonOfDay(day);
 }
 
-/** A league already plays a season with its contracts, which must not change. Happens when the summer comes late. */
+/**
+ * True when a league already plays a season with its contracts, which must not change. That happens only when the
+ * summer comes late.
+ */
 const isPlayed = (db: Db, season: Season) =>
   db
     .selectFrom('league')
@@ -44,11 +47,11 @@ const isPlayed = (db: Db, season: Season) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Each 1 July rookies join, contracts are signed and players retire; injuries heal. */
+/** Advances the sample: each 1 July rookies join, contracts are signed and players retire; injuries heal. */
 @Injectable()
 export class SampleWorld implements OnModuleInit {
   private readonly logger = new Logger('SampleWorld');
-  /** The last processed day. */
+  /** Last processed day: the task does nothing more on it. */
   private done = '';
 
   constructor(
@@ -61,7 +64,7 @@ export class SampleWorld implements OnModuleInit {
     this.tasks.register({ name: 'sample-world', run: () => this.liveUntil(new Date(this.clock.now())) });
   }
 
-  /** Running twice, or in two processes, makes no difference. */
+  /** Advances the sample to a day. Running twice, or in two processes, makes no difference. */
   async liveUntil(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     if (today === this.done) return;
@@ -127,7 +130,7 @@ async function live(db: Db, season: Season): Promise<{ rookies: number; retired:
   return { rookies: rookies.length, retired: summer.retired.length };
 }
 
-/** Keeps statuses that the site owner set. */
+/** Heals injuries whose time is over; keeps statuses that the site owner set. */
 async function heal(db: Db, today: string): Promise<void> {
   const { startsOn } = defaultSeasonDates(seasonOfDay(today));
   for (const { status, least, more } of INJURY_DAYS)

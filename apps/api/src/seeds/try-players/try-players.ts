@@ -8,8 +8,8 @@ const PLAYERS = 240;
 const SCORING = scoringOf({});
 
 /**
- * The best of the sample with a contract, as a pool lists them. `apps/web/public/try-players.json` has them, so that
- * the draft needs no server.
+ * Players of the draft that visitors try: the best of the sample with a contract. `apps/web/public/try-players.json`
+ * has them, so that the draft needs no server.
  */
 export function tryPlayers(): PoolEntry[] {
   return generateSamplePlayers()

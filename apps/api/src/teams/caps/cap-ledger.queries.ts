@@ -11,7 +11,7 @@ import { BooksQueries } from '../books.queries.js';
 import { retainedPart } from '../charges.queries.js';
 import { spacesOf } from './traded-space.tables.js';
 
-/** Retained by the team and by others, by season. */
+/** The amounts that a team and others retain of its players, by season. */
 const retentionsOf = (db: Db, leagueId: string, teamId: string, seasons: readonly Season[]) =>
   db
     .selectFrom('retention as x')

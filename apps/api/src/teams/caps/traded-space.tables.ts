@@ -33,7 +33,7 @@ export async function returnSpace(db: Db, leagueId: string, tradeId: string): Pr
   await db.deleteFrom('traded_space').where('league_id', '=', leagueId).where('trade_id', '=', tradeId).execute();
 }
 
-/** Cap space traded away: below 0 when received, null without trades. */
+/** Cap space that a team has traded away in a season: below 0 when received, null without trades. */
 export const spaceGivenIn = (
   db: Db,
   { leagueId, team }: { readonly leagueId: Expression<string>; readonly team: Expression<string> },

@@ -8,8 +8,8 @@ import { keptBefore } from './kept-before.queries.js';
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
 /**
- * Prices in the auction of the league's season. Empty where keepers have no prices. @param kept consecutive seasons
- * kept before this one; read when left out
+ * Keeper prices by player in the auction of the league's season. Empty where keepers have no prices. `kept`:
+ * consecutive seasons kept before this one; read when left out.
  */
 export async function keeperPrices(
   db: Db,
@@ -69,7 +69,7 @@ async function gainsOf(db: Db, { id, season }: League, players: readonly number[
   return gains;
 }
 
-/** Active players and those on injured reserve, without `drafted`. */
+/** Sum of each team's keeper prices: active players and injured reserve, without `drafted`. */
 export async function keptMoneyByTeam(
   db: Db,
   league: League,

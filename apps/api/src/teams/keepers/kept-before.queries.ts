@@ -2,7 +2,7 @@ import { seasonsKept, type SeasonsKept } from '@crease/core/teams/keepers/season
 import type { Db } from '../../platform/database/database.js';
 import type { PlayingLeague } from '../books.queries.js';
 
-/** Consecutive seasons before the present one. Queried only when the rules use it. */
+/** Consecutive seasons that each player was kept before this one. Queried only when the rules use it. */
 export async function keptBefore(
   db: Db,
   { id, season, settings }: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,

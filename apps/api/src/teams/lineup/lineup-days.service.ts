@@ -28,7 +28,7 @@ import {
   type Plan,
 } from './lineup.queries.js';
 
-/** Most days per transaction, e.g. after a long outage. */
+/** Days of a league settled per transaction and round, e.g. after a long outage. */
 const AT_ONCE = 40;
 
 export interface LineupLeague {
@@ -45,8 +45,8 @@ export interface DayUnderWay {
 }
 
 /**
- * Stores the line-up of a decided day, with reserves that fill in. Players who are not locked can be changed until the
- * day closes.
+ * Stores the line-up of each decided day, with reserves that fill in; points count by it. Until the day closes, players
+ * who are not locked can still be changed.
  */
 @Injectable()
 export class LineupDays {
@@ -73,7 +73,7 @@ export class LineupDays {
     };
   }
 
-  /** Stores a limited number of days per league. */
+  /** Stores decided days' line-ups, a limited number of days per league. */
   async settle(): Promise<void> {
     await this.rounds.each('lineups', await dueLineups(this.database.db).execute(), async ({ league_id, marked }) => {
       if (!marked && !(await this.isDue(league_id))) return;
@@ -85,7 +85,7 @@ export class LineupDays {
     });
   }
 
-  /** One league whose teams are locked, before or after its settings change. */
+  /** The same for one league whose teams are locked, before or after its settings change. */
   async settleLeague(db: Db, leagueId: string): Promise<void> {
     while (await this.advance(db, leagueId));
   }
@@ -99,7 +99,7 @@ export class LineupDays {
     return nextOf(league, league.from_day) <= decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
   }
 
-  /** Stores days and the next due time. True when days may be left. */
+  /** Stores the next days of a league, and when it is due again. True when days may be left. */
   private async advance(db: Db, leagueId: string): Promise<boolean> {
     const league = await lineupLeagues(db).where('l.id', '=', leagueId).executeTakeFirst();
     const rules = league === undefined ? null : lineupRules(league.settings);
@@ -113,7 +113,7 @@ export class LineupDays {
     const now = this.clock.now();
     const last = decidedTo(rulesOn(dayIn(now, league.timeZone)) ?? rules, now, league.timeZone, games.startsOn);
     if (league.from_day === null) {
-      // The first undecided day: earlier days were played without line-ups.
+      // Start with the first day that is not decided yet: earlier days were played without line-ups.
       await this.begin(db, leagueId, dayPlus(last, 1));
       await this.waitFor(db, league, dayPlus(last, 1));
       return false;
@@ -130,8 +130,8 @@ export class LineupDays {
   }
 
   /**
-   * Waits for noon, or an earlier game. Not for days without line-ups: the change that ends them lets the sweep look
-   * again.
+   * Stores when the league's next day is decided: at noon, or with an earlier game. Never for a day without line-ups:
+   * the change that ends them lets the sweep look again.
    */
   private async waitFor(db: Db, league: SettledLeague, day: string): Promise<void> {
     const rules = lineupRulesOn(league.settings, league.coming, day);
@@ -143,7 +143,7 @@ export class LineupDays {
     await writeLineupsDue(db, league.id, rules === null ? null : new Date(lockOf(day, league.timeZone)));
   }
 
-  /** Does nothing when they have started before. */
+  /** Starts line-ups in a league on `day`, unless they have started before. */
   async begin(db: Db, leagueId: string, day: string): Promise<void> {
     await db
       .insertInto('lineup_league')
@@ -171,7 +171,8 @@ export class LineupDays {
       })),
     );
     await db.updateTable('lineup_league').set({ settled_to: day }).where('league_id', '=', league.id).execute();
-    // The day may have been scored before its line-up was stored.
+    // The day may have been scored before its line-up was stored: games count while they run, and a process may have
+    // been down.
     await this.reckonAgain(db, league, day);
   }
 
@@ -180,7 +181,7 @@ export class LineupDays {
     return activeAt(db, league, at, teamId, { before: day, day, games });
   }
 
-  /** Players who left between a morning game and noon: the roster at noon earns the points. */
+  /** Removes players who left between a morning game and noon: the roster at noon earns the day's points. */
   private async stillActive(
     db: Db,
     league: LineupLeague,

@@ -22,7 +22,7 @@ export interface Stand {
 export interface TeamDay {
   readonly day: string;
   readonly plan: Plan | undefined;
-  /** Undefined when not decided yet, or without line-ups then. */
+  /** When the day's roster was decided; undefined when it is not decided yet or the league had no line-ups then. */
   readonly decidedAt: number | undefined;
   /** Null while the day is not decided. */
   readonly under: DayUnderWay | null;
@@ -37,11 +37,11 @@ export function decidedAt({ league, rules, now, games, from }: Stand, day: strin
 export const locksOf = ({ rules, now, games, league: { timeZone } }: Stand, day: string, club: string | null): number =>
   locksAt(rules, { day, club, timeZone, games, now });
 
-/** A client sends it back when saving. */
+/** The version of a line-up that a client sends back when saving it. */
 export const versionOf = (plan: Plan | undefined): string | null =>
   plan === undefined ? null : `${plan.begin}.${plan.version}`;
 
-/** Line-ups of the week of `day`, and the one before that week. */
+/** A team's line-ups that begin in the week of `day`, and the one before that week. */
 export async function weekOf(db: Db, leagueId: string, teamId: string, day: string, weekday?: number) {
   const first = weekStart(day, weekday);
   const plans = await plansOf(db, leagueId, teamId, first, dayPlus(first, 6)).execute();
@@ -51,7 +51,7 @@ export async function weekOf(db: Db, leagueId: string, teamId: string, day: stri
   };
 }
 
-/** Line-ups of the month and season of `begin`, except its own, where changes are limited. */
+/** A team's line-ups in the month and season of `begin`, except that of `begin`, where the league limits changes. */
 export async function longSpansOf(
   db: Db,
   leagueId: string,

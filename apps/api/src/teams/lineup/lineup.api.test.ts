@@ -74,7 +74,7 @@ describe('with line-ups', () => {
         ]),
       ],
     );
-    // Without line-ups all active players count.
+    // Before the league used line-ups, all active players counted.
     await play('2026-04-09', { [scorer]: 1, [bench]: 1 });
     await play('2026-04-10', { [scorer]: 2, [bench]: 5, [hurt]: 7, [relief]: 3 });
     await app.app.get(LineupDays).settle();
@@ -191,7 +191,7 @@ describe('with line-ups', () => {
       day,
       places: ids.map((player_id) => ({ kind: 'F', player_id })),
     });
-    // The week before has only the third player, so that two changes would count.
+    // Set the week before with only the third player, so that two changes would be counted against that line-up.
     expect((await put(league, asked(dayPlus(monday, -1), third))).status).toBe(200);
     const best = (await page(league, monday)).body.places.map(({ player }) => player.id);
     expect(best.sort()).toEqual([first, second].sort());

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { LineupPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { table, type TablesOf } from '../../platform/database/table.js';
 
-/** The first day with line-ups, the last day settled, and if an early game may decide the next. */
+/** Leagues with line-ups: the first day with them, the last day settled, and if an early game may decide the next. */
 export const LineupLeague = table('lineup_league', 'league', {
   league_id: p.text().primary(),
   from_day: p.date(),
@@ -10,7 +10,7 @@ export const LineupLeague = table('lineup_league', 'league', {
   by_games: p.boolean().default(true),
 });
 
-/** Applies from its day until the next one begins. */
+/** A manager's line-up, from its day until the next one begins. */
 export const Lineup = table('lineup', 'league', {
   league_id: p.text().primary(),
   team_id: p.text().primary(),

@@ -10,8 +10,8 @@ import { timeMachine } from '../../testing/time-machine.js';
 import { player as asset, tradeLeague, type TradeLeague } from '../../trades/testing/trade-fixture.js';
 
 /*
- * Random weeks of two leagues whose clocks change. A second implementation, written from the rules' wording, decides
- * what may be changed.
+ * Random weeks of two leagues whose clocks change. A second implementation of the rules, written from their wording,
+ * decides what may be changed.
  */
 
 const STEPS = amount(2, 6);
@@ -50,7 +50,7 @@ class World {
   private starts = new Map<string, number>();
   private roster: { id: number; team: number }[] = [];
   private decided: { id: number; team: number }[] | null = null;
-  /** Places on a decided day; `fixed` has those at their lock. */
+  /** Last known place of every player on a decided day; `fixed` has the places at their lock. */
   private seen = new Map<number, Kind | null>();
   private fixed = new Map<number, Kind | null>();
   private now = 0;
@@ -129,7 +129,7 @@ class World {
     return this.starts.get(this.man(id).club) ?? this.closes;
   }
 
-  /** Some clubs play, and one game may be postponed. No one reads the games live. */
+  /** Some NHL clubs play each other, and one game may be postponed. No one reads the games live. */
   private async schedule(): Promise<void> {
     await sql('delete from nhl_game where day = $1', [this.day]);
     this.starts = new Map();
@@ -405,7 +405,7 @@ test('line-ups hold through everything that happens to rosters, over both clock 
     ['America/Toronto', '2027-03-13', '2027-03-14'],
     ['Europe/Berlin', '2027-03-27', '2027-03-28'],
   ] as const;
-  // The normal run has one week in each direction of the clock change.
+  // The normal test run has one week with the clock going back and one with it going forward.
   for (const [zone, ...days] of amount([weeks[0], weeks[2]], [...weeks])) {
     await time.travel(`${days[0]}T03:00:00Z`, app);
     const world = await World.begin(zone);

@@ -37,8 +37,8 @@ export const lineupLeagues = (db: Db) =>
     .orderBy('l.id');
 
 /**
- * Leagues due by time, or because a game of their next day has begun. Uses the indexes `league_lineups_due` and
- * `lineup_league_next`.
+ * Leagues whose line-ups may be due: by time, or because a game of the next day has begun. Reads the indexes
+ * `league_lineups_due` and `lineup_league_next`.
  */
 export const dueLineups = (db: Db) =>
   db
@@ -60,7 +60,7 @@ export const dueLineups = (db: Db) =>
     )
     .orderBy('league_id');
 
-/** Active players, best first. */
+/** Active players of a league or team at a time, best first. */
 export async function activeAt(
   db: Db,
   { id: leagueId, season }: { readonly id: string; readonly season: string },
@@ -71,9 +71,9 @@ export async function activeAt(
     games,
     day,
   }: {
-    /** Points from this day on are ignored, so that the result is the same however late it is decided. */
+    /** Points from this day on are ignored, so that a day gets the same result however late it is decided. */
     readonly before?: string;
-    /** Games that show who plays, when the schedule is known. */
+    /** The day's games, to find which players play, when its schedule is known. */
     readonly games?: GamesByDay;
     readonly day?: string;
   } = {},
@@ -106,7 +106,7 @@ export async function activeAt(
     .sort((a, b) => b.worth - a.worth || a.id - b.id);
 }
 
-/** Those who were active at a time, each with their team. */
+/** The given players who were active in a league at a time, each with their team. */
 export async function activeIds(
   db: Db,
   leagueId: string,
@@ -149,7 +149,7 @@ export async function plansOn(db: Db, leagueId: string, day: string): Promise<Re
 
 const BEGUN: readonly GameState[] = ['live', 'over', 'final', 'suspended'];
 
-/** Games, `from` and `to` included, of the NHL or the sample. */
+/** The games of the days from `from` to `to`, both included, from the NHL or the sample. */
 export async function clubGames(db: Db, from: string, to: string, sample: boolean): Promise<GamesByDay> {
   const games = await gamesBetween(db, from, to, sample);
   return gamesByDay(

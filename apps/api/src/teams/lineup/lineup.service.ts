@@ -44,7 +44,10 @@ import { lineupView, shownPlaces } from './lineup.view.js';
 import { requireHand } from '../team.service.js';
 import { type Asked, writeLineup, lineOf } from './lineup.writer.js';
 
-/** Line-ups (docs/rules.md, Line-ups): for coming days, and the present one while players are not locked. */
+/**
+ * Line-ups (docs/rules.md, Line-ups). Managers set them for coming days, and for the day in progress while players are
+ * not locked.
+ */
 @Injectable()
 export class LineupService {
   constructor(
@@ -107,7 +110,7 @@ export class LineupService {
     }, idempotency);
   }
 
-  /** Gaps in the first line-up that can still be changed; null without any. */
+  /** The gaps in a team's first line-up that can still be changed; null when there are none. */
   async gaps(leagueId: string, teamId: string, out: ReadonlySet<number>): Promise<LineupGaps | null> {
     const { db } = this.database;
     const stand = await this.stand(db, leagueId);
@@ -213,7 +216,7 @@ function placesIn({ places }: Asked, rules: LineupRules, own: TeamDay): LineupPl
   }));
 }
 
-/** Reserves that fill in, and the best players when no line-up is set. */
+/** Players that no manager put in: reserves that fill in, and the best players when no line-up is set. */
 function byThemselves(rules: LineupRules, { day, plan, under, active }: TeamDay): ReadonlySet<number> {
   const unset = planFor(rules, day, plan) === null;
   const places = under?.stands ?? (unset ? standing(null, active, rules) : []);

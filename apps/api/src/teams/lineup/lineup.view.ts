@@ -23,7 +23,7 @@ import type { ActivePlayer } from './lineup.queries.js';
 
 const asPlanned = (place: LineupPlace) => ({ ...place, standIn: false });
 
-/** The planned places, or without a plan the team's best players. */
+/** A team's places on a day: the planned ones, or without a plan its best players. */
 export function shownPlaces(
   { rules }: Stand,
   { day, plan: planned, under, active }: TeamDay,
@@ -37,7 +37,7 @@ interface Shown {
   readonly week: Awaited<ReturnType<typeof weekOf>>;
   readonly longSpans: readonly LongSpan[];
   readonly absent: Awaited<ReturnType<typeof whereabouts>>;
-  /** Null before the day's games. */
+  /** Points of the day by player; null before the day's games. */
   readonly earned: ReadonlyMap<number, number> | null;
   readonly form: ReadonlyMap<number, readonly GamePoints[]>;
   /** Goalie starts in the day's matchup period, and before the day; null without a limit. */

@@ -1,6 +1,6 @@
 export type Closing = { close(): unknown } | { end(): unknown } | { drop(): unknown };
 
-/** Closes these in order, for `afterAll`. What did not start is undefined. */
+/** For `afterAll`: closes these one after another. What did not start is undefined. */
 export async function closeAll(...opened: readonly (Closing | undefined)[]): Promise<void> {
   for (const one of opened) {
     if (one === undefined) continue;

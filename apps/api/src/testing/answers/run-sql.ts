@@ -2,7 +2,7 @@ interface Queried {
   query<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>;
 }
 
-/** Each value becomes a parameter; equal texts become the same one. */
+/** Runs statements with values. Each value becomes a parameter; equal texts become the same one. */
 export const runSql =
   (database: Queried) =>
   <R extends object>(parts: TemplateStringsArray, ...values: readonly unknown[]): Promise<R[]> => {

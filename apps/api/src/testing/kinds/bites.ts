@@ -23,7 +23,7 @@ import { dayAfter, pointsOn } from './own-count.js';
 
 type Asset = number | object;
 const CHEAP: HeldSeed = { position: 'F', capHit: 1_000_000 };
-/** No team owns it: rules about all picks refuse it first. */
+/** A pick that no team owns: rules about all picks refuse it first. */
 const SOME_PICK = { kind: 'draft-pick', pick_id: 'AAAAAAAAAAAA' };
 
 const teamAt = ({ teams }: KindLife, index: number): KindTeam => {
@@ -35,7 +35,7 @@ const teamAt = ({ teams }: KindLife, index: number): KindTeam => {
 const call = async <T = Refused>({ league }: KindLife, team: number, method: string, path: string, body?: unknown) =>
   league.call<T & Partial<Refused>>(team, method, path, body);
 
-/** Null when the call is carried out. */
+/** The refusal's name; null when the call is carried out. */
 async function refusalOf(life: KindLife, team: number, method: string, path: string, body: unknown) {
   const answer = await call<Partial<Refused>>(life, team, method, path, body);
   return answer.status < 300 ? null : (answer.body.refusal?.name ?? String(answer.status));
@@ -65,7 +65,7 @@ const saveSheet = async (life: KindLife, core: readonly number[], team = 1) =>
 
 const playersOf = (life: KindLife, team = 1) => teamAt(life, team).players;
 
-/** The first add succeeds, the next one is refused. */
+/** The first add is carried out, the next one is refused. */
 export const oneAddOnly =
   (rule: string, { drops = false } = {}): Bite =>
   async (life) => {
@@ -74,7 +74,7 @@ export const oneAddOnly =
     expect(await add(life, 1)).toBe(rule);
   };
 
-/** A bid is between the minimum and the budget; other teams do not see it. */
+/** A free agent needs a bid between the minimum and the budget, which other teams do not see. */
 export const bidsSealed: Bite = async (life) => {
   const [player] = await life.league.free([CHEAP]);
   const bid = (amount: number) => refusalOf(life, 1, 'POST', '/free-agents/bids', { player_id: player?.id, amount });
@@ -101,7 +101,7 @@ export const bidsAreSalaries: Bite = async (life) => {
   });
 };
 
-/** Fixed end. Others see the price, and a team opens one at a time. */
+/** A bid opens an auction with a fixed end. Others see its price; a team opens one at a time. */
 export const lotOverDays: Bite = async (life) => {
   const [player, other] = await life.league.free([CHEAP, CHEAP]);
   const bid = (team: number, amount: number, of = player) =>
@@ -117,7 +117,7 @@ export const lotOverDays: Bite = async (life) => {
   expect(await bid(1, 5, other)).toBe('tooManyLots');
 };
 
-/** The other team has it for the season. */
+/** A trade gives cap space: the other team has it for the season. */
 export const capSpaceTraded: Bite = async (life) => {
   const [one, two] = [teamAt(life, 1).id, teamAt(life, 2).id];
   const spaceOf = async (team: string) =>
@@ -137,7 +137,7 @@ export const capSpaceTraded: Bite = async (life) => {
   expect(await spaceOf(two)).toEqual({ ...other, space: (other?.space ?? 0) + 1 });
 };
 
-/** The other team has it when the trade is carried out. */
+/** A trade gives budget for bids: the other team has it when the trade is carried out. */
 export const budgetTraded: Bite = async (life) => {
   const season = (await call<TradableAssetsAnswer>(life, 1, 'GET', `/trades/assets/${teamAt(life, 1).id}`)).body.budget
     ?.season;
@@ -192,7 +192,7 @@ export const tradeRefused =
     expect(await offer(life, given, [teamAt(life, 2).spare])).toBe(rule);
   };
 
-/** The accepted trade is carried out at once. */
+/** Two teams trade spare players; the accepted trade is carried out at once. */
 export const tradedAtOnce: Bite = async (life) => {
   const [own, theirs] = [teamAt(life, 1).spare, teamAt(life, 2).spare];
   const made = await call<{ trade_id: string }>(life, 1, 'POST', '/trades', { sides: sides(life, [own], [theirs]) });
@@ -218,7 +218,7 @@ export const lineupRefused =
     expect(await refusalOf(life, 1, 'PUT', path, { day, version, places })).toBe('lineupChanges');
   };
 
-/** The sheet has the team's first players, and this fault among others. */
+/** A sheet with the first players of a team has these faults among others. */
 export const sheetFault =
   (rule: string, players = 5): Bite =>
   async (life) => {
@@ -232,7 +232,7 @@ export const noSheet: Bite = async (life) => {
   expect(Object.keys(await life.league.places(1)).length).toBeGreaterThanOrEqual(playersOf(life).length);
 };
 
-/** Players beyond the keepers' number are refused. */
+/** Keepers ask for a round, and players beyond their number are refused. */
 export const keepersCost =
   (round: number): Bite =>
   async (life) => {
@@ -310,7 +310,7 @@ export const lastKeepsMore: Bite = async (life) => {
   expect(Math.max(...rules)).toBeGreaterThan(Math.min(...rules));
 };
 
-/** The lottery draws among the last teams only. */
+/** The lottery draws among the last teams only; the draft is deleted again. */
 export const lotteryDrawn =
   (database: Database): Bite =>
   async (life) => {
@@ -399,7 +399,7 @@ export const lotSold =
     expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
   };
 
-/** An unprotected player of another team; undone, the player is back. The draft ends without a pick. */
+/** A pick takes an unprotected player of another team; undone, the player is back. The draft ends without a pick. */
 export const takenAndReturned =
   (type: 'steal' | 'waiver'): Bite =>
   async (life) => {
@@ -419,7 +419,7 @@ export const takenAndReturned =
     expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
   };
 
-/** Begins a draft, picks one player of its pool, and ends it. */
+/** Begins a draft, picks a player of its pool for the team on the clock, and ends it. */
 async function draftOne(
   life: KindLife,
   type: 'mid-season' | 'rookie' | 'class',
@@ -438,7 +438,7 @@ async function draftOne(
   expect(await refusalOf(life, 0, 'POST', `${path}/end`, { confirm: true })).toBeNull();
 }
 
-/** Players who are on no team, during the season. */
+/** During the season the teams draft players who are on no team. */
 export const draftedInSeason: Bite = async (life) => {
   const [free] = await life.league.free([CHEAP]);
   await draftOne(life, 'mid-season', { inside: free?.id ?? 0, outside: teamAt(life, 1).spare, place: 'active' });
@@ -459,7 +459,7 @@ export const draftedOfClass =
     await draftOne(life, type, { inside: own?.id ?? 0, outside: older?.id ?? 0, place: 'rookie' });
   };
 
-/** No rookie draft; the general draft waits for none. */
+/** There is no rookie draft, and the general draft waits for none. */
 export const noRookieDraft: Bite = async (life) => {
   const refused = await call(life, 0, 'POST', '/drafts', { type: 'rookie' });
   expect(refused.body.refusal).toMatchObject({ name: 'noSuchDraft' });
@@ -469,7 +469,7 @@ export const noRookieDraft: Bite = async (life) => {
   expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
 };
 
-/** It takes a player of two other teams, and has picks of the next draft. */
+/** A new team joins, takes a player of two other teams, and has picks of the next draft. */
 export const newTeamJoins =
   (database: Database): Bite =>
   async (life) => {
@@ -509,7 +509,7 @@ export const lowerBracket: Bite = async (life) => {
   expect(playoffs?.consolation).toMatchObject({ kind: 'losers', seeds: [expect.anything(), expect.anything()] });
 };
 
-/** Two opponents in each regular period. */
+/** Each team has two opponents in each regular period. */
 export const doubleHeaders: Bite = async (life) => {
   const { periods } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
   for (const { round, matchups } of periods)
@@ -530,7 +530,7 @@ export const seriesInHalfWeeks: Bite = async (life) => {
   for (const { wins } of playoffs?.pairs ?? []) expect([0, 1]).toContain((wins?.home ?? 2) + (wins?.away ?? 2));
 };
 
-/** They are the first seeds. */
+/** The leaders of the divisions are the first seeds. */
 export const divisionWinners: Bite = async (life) => {
   const { divisions, playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
   const leaders = divisions.map(({ teams }) => teams[0]?.team_id);
@@ -539,7 +539,7 @@ export const divisionWinners: Bite = async (life) => {
   expect([...seeds].sort()).toEqual([...leaders].sort());
 };
 
-/** The winner of the loser's bracket has a further pick. */
+/** The winner of the loser's bracket has a further pick of the next draft. */
 export const losersPick =
   (database: Database): Bite =>
   async ({ league }) =>
@@ -550,7 +550,7 @@ export const losersPick =
       ),
     ).toEqual([{ season: '2026-27', round: 1 }]);
 
-/** The winner of the loser's bracket picks first in both drafts. */
+/** The winner of the loser's bracket picks first in the next general draft and rookie draft. */
 export const losersFirst =
   (database: Database): Bite =>
   async (life) => {
@@ -572,7 +572,7 @@ export const outIsClosed: Bite = async (life) => {
   expect(await add(life, out)).toBe('playoffOut');
 };
 
-/** Each round goes to the team with more points on its days. */
+/** Each round of the cup goes to the team with more points on its days. */
 export const cupWon: Bite = async (life) => {
   const { cup } = (await call<CupAnswer>(life, 0, 'GET', '/cup?season=2025-26')).body;
   expect(cup?.pairs.map(({ round }) => round)).toEqual([1, 1, 2]);
@@ -592,7 +592,7 @@ export const cupWon: Bite = async (life) => {
   expect(cup?.winner).toBe(cup?.pairs.at(-1)?.ahead);
 };
 
-/** The first for two seasons, the spare one for three. */
+/** Gives players contracts: the second team's first for two seasons, the spare one for three. */
 const signTwo = async (life: KindLife): Promise<{ star: number; spare: number }> => {
   const [star = 0] = playersOf(life);
   const { spare } = teamAt(life, 1);
@@ -616,7 +616,7 @@ const ledgerOf = async (life: KindLife) => {
   return body.seasons.map(({ lines }) => lines.map(({ kind, player_id, amount }) => ({ kind, player_id, amount })));
 };
 
-/** The contract's salary and not the NHL's hit; only commissioners set it. */
+/** A player costs the salary of the contract and not the NHL's hit; only commissioners set it. */
 export const ownSalaries: Bite = async (life) => {
   const { star, spare } = await signTwo(life);
   const body = { salary: 1, last_season: '2025-26' };
@@ -646,7 +646,7 @@ export const managersSign: Bite = async (life) => {
   for (const lines of seasons) expect(lines).toContainEqual({ kind: 'salary', player_id: one?.id, amount: 2_000_001 });
 };
 
-/** A call-up gets the round's salary, and a contract into the third season. */
+/** A call-up has the salary of the player's round, and a contract into the third season. */
 export const comesUpSigned =
   (database: Database): Bite =>
   async (life) => {
@@ -668,7 +668,7 @@ export const signedStay: Bite = async (life) => {
   await ledgerOf(life);
 };
 
-/** Half of the salary this season, a quarter in each further one, rounded up. */
+/** A cut leaves half of the salary in this season and a quarter in each further one, rounded up. */
 export const cutsCost: Bite = async (life) => {
   const { spare } = await signTwo(life);
   expect(await move(life, 'drop', spare)).toBeNull();
@@ -686,11 +686,11 @@ export const contractsEnd =
     await database.query(ended, [restricted, 'RFA']);
   };
 
-/** The unrestricted one left as the season began; all others stayed. */
+/** The unrestricted free agent left the team as the season began, and all others stayed. */
 export const freeAgentsLeft: Bite = async (life) =>
   expect((await life.league.held(1)).map(({ id }) => id).sort()).toEqual([...playersOf(life)].sort());
 
-/** Each announced period's best score raises the limit by two. */
+/** Each announced period with the best score raises a team's limit of adds by two. */
 export const addsWonByScore: Bite = async (life) => {
   const { periods } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
   const over = periods.filter(({ round, state }) => round === null && (state === 'final' || state === 'ended'));
@@ -706,7 +706,7 @@ export const addsWonByScore: Bite = async (life) => {
   }
 };
 
-/** The winner outside the play-offs has won adds for the new season. */
+/** The bracket outside the play-offs has one winner, who has won adds for the new season. */
 export const lowerWinnerAhead =
   (database: Database): Bite =>
   async ({ league, teams }) => {

@@ -12,7 +12,7 @@ const call = async <T>(life: KindLife, team: number, method: string, path: strin
   return answer.body;
 };
 
-/** A player of team 1; the contract ends with the season. */
+/** A player of team 1 has an entry-level contract that ends with the season. */
 export const entryLevelEnds: Bite = async (life) => {
   await call(life, 0, 'PUT', `/contracts/${life.teams[1]?.spare}`, {
     salary: SALARY,
@@ -21,14 +21,14 @@ export const entryLevelEnds: Bite = async (life) => {
   });
 };
 
-/** Team 2 makes a sealed offer. */
+/** Team 2 makes a sealed offer for that player. */
 export const offerIsMade: Bite = async (life) => {
   const player = life.teams[1]?.spare ?? 0;
   expect(Object.keys(await life.league.places(1)).map(Number)).not.toContain(player);
   await call(life, 2, 'POST', '/free-agents/offers', { player_id: player, salary: 2 * SALARY, years: 2 });
 };
 
-/** Team 1 matches it, and all offers are shown. */
+/** Team 1 matches the offer, and all offers are shown. */
 export const offerIsMatched: Bite = async (life) => {
   const player = life.teams[1]?.spare ?? 0;
   await call(life, 1, 'POST', `/free-agents/restricted/${player}/answer`, { match: true });
@@ -78,7 +78,7 @@ export const auctionIsWon: Bite = async (life) => {
   expect(Object.keys(await life.league.places(2)).map(Number)).toContain(life.teams[1]?.spare);
 };
 
-/** The matched player has the new contract. */
+/** The matched player stays with the new contract. */
 export const matchedStays: Bite = async (life) => {
   expect(Object.keys(await life.league.places(1)).map(Number)).toEqual([life.teams[1]?.spare]);
 };

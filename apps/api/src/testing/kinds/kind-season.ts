@@ -31,7 +31,7 @@ const SMALL: Partial<LeagueForm> = {
 };
 const SEASON = '2025-26';
 const MILLION = 1_000_000;
-/** The last forward has no games. */
+/** Forwards, a defenseman and a goalie with games, then a forward without. */
 const SQUAD: readonly HeldSeed[] = [
   { position: 'F', capHit: 30 * MILLION },
   { position: 'F', capHit: MILLION },
@@ -41,7 +41,7 @@ const SQUAD: readonly HeldSeed[] = [
   { position: 'F', capHit: MILLION },
 ];
 
-/** Side by side, each from its annual drafts into the next season. */
+/** Plays leagues side by side, each from its annual drafts through a season into the next one. */
 export class KindSeason {
   private lives: KindLife[] = [];
   private readonly database: Database;
@@ -181,7 +181,7 @@ async function setLineups(life: KindLife): Promise<void> {
   }
 }
 
-/** Against an independent count. */
+/** Compares the season that has ended with an independent count. */
 async function checkSeason(life: KindLife): Promise<void> {
   const { format = 'points' } = life.kind.form;
   const race = await ask<RaceAnswer>(life, 'GET', `/race?season=${SEASON}`);
@@ -227,7 +227,7 @@ async function checkRoto(life: KindLife): Promise<string> {
   return life.teams[best(points)]?.id ?? '';
 }
 
-/** Points, or the weight of categories. */
+/** A team's score against another: points, or the weight of categories. */
 function scoreOf({ kind }: KindLife, team: number, other: number, from: string, to: string): number {
   if (['points', 'h2h_points'].includes(kind.form.format ?? 'points')) return own.pointsOn(kind, team, from, to);
   const { won, tied } = own.categoriesOn(kind, team, other, from, to);
@@ -292,7 +292,7 @@ async function checkMatchups(life: KindLife): Promise<string> {
   return playoffs === null ? (order[0] ?? '') : championOf(life, playoffs, periods);
 }
 
-/** The first of the table on their first day, and who beat whom by the own count. */
+/** Play-offs after a table: the first of the table on their first day, and who beat whom by the own count. */
 async function checkTablePlayoffs(life: KindLife): Promise<string> {
   const { periods, playoffs, table } = await ask<MatchupsAnswer>(life, 'GET', `/matchups?season=${SEASON}`);
   if (playoffs === null) throw new Error('The season has no play-offs.');

@@ -30,7 +30,7 @@ export interface Kind {
   readonly name: string;
   readonly type: LeagueType;
   readonly group: KindGroup;
-  /** Those that differ from the defaults, including those of `like`. */
+  /** All settings that differ from the defaults, those of `like` included. */
   readonly form: Partial<LeagueSettings>;
   /** Settings that the table's row names. */
   readonly named: readonly string[];

@@ -14,7 +14,7 @@ interface Row {
   /** Kinds whose settings it shares. */
   readonly like?: readonly string[];
   readonly own: Form;
-  /** Named by the row, excluding the others. */
+  /** Settings that the row names, and that the others exclude. */
   readonly instead?: readonly (keyof LeagueSettings)[];
   readonly preset?: 'quebec';
   readonly bites: Kind['bites'];
@@ -625,7 +625,7 @@ export function kindsOf(database: Database): Kind[] {
       name: row.name,
       group,
       type: row.type ?? 'dynasty',
-      // Places that a row leaves out are those of the squads here.
+      // Places of line-ups that a row leaves out are those of the squads here.
       form: { ...(row.own.lineups === undefined ? {} : DAILY), ...formOf(row) },
       named: [...Object.keys(row.own), ...(row.instead ?? [])],
       ...(row.preset === undefined ? {} : { preset: row.preset }),

@@ -1,7 +1,7 @@
 import { dayPlus } from '@crease/core/calendar.js';
 import type { Kind } from './kind.model.js';
 
-/* Counts seasons without the product's rules, from the numbers of teams, players and nights. */
+/* Counts seasons of all kinds without the product's rules, from the numbers of teams, players and nights. */
 
 export const FIRST_DAY = '2025-10-06';
 export const LAST_DAY = '2025-11-16';
@@ -12,10 +12,10 @@ export const NIGHTS: readonly string[] = Array.from({ length: WEEKS }, (_, week)
   [1, 3, 5].map((day) => dayPlus(FIRST_DAY, 7 * week + day)),
 ).flat();
 
-/** Players with games. The third forward is a reserve in leagues with line-ups. */
+/** Players of a team with games. The third forward is a reserve in leagues with line-ups. */
 export const SLOTS = ['F', 'F', 'F', 'D', 'G'] as const;
 const RESERVE = 2;
-/** Its goalie never plays. */
+/** The team whose goalie never plays. */
 export const WITHOUT_GOALIE = 3;
 
 export interface Line {
@@ -30,7 +30,7 @@ export interface Line {
 }
 const NONE: Line = { g: 0, a: 0, hits: 0, gs: 0, w: 0, sa: 0, ga: 0, so: 0 };
 
-/** A player's game; null without one. */
+/** The game of a player in a night; null without one. */
 export function lineOf(team: number, slot: number, night: number): Line | null {
   if (SLOTS[slot] !== 'G')
     return {
@@ -52,13 +52,13 @@ const goalieCap = (kind: Kind): number =>
     ? (kind.form.goalie_games_cap ?? Infinity)
     : kind.form.season_goalie_games_cap || Infinity;
 
-/** Nights that count for a place of skaters, by week and season. */
+/** Nights of a week and of the season in which a place of skaters counts. */
 const skaterCaps = ({ form: { period_games_cap: week, season_games_cap: season } }: Kind) => ({
   week: week || Infinity,
   season: season || Infinity,
 });
 
-/** Each night of a week has one. */
+/** Goalie starts that count in a week; each night has one. */
 const goalieStarts = ({ form: { goalie_starts_period: starts } }: Kind): number =>
   starts === undefined || starts === null || starts === 0 ? Infinity : starts;
 
@@ -77,7 +77,7 @@ function* played(kind: Kind, team: number, from: string, to: string) {
   }
 }
 
-/** `quebec` is the preset of this name. */
+/** Points of a team on days. `quebec` is the preset of this name. */
 export function pointsOn(kind: Kind, team: number, from = FIRST_DAY, to = LAST_DAY): number {
   let sum = 0;
   for (const { position, line } of played(kind, team, from, to)) {
@@ -91,12 +91,12 @@ export function pointsOn(kind: Kind, team: number, from = FIRST_DAY, to = LAST_D
 export const goalieGames = (kind: Kind, team: number): number =>
   [...played(kind, team, FIRST_DAY, LAST_DAY)].filter(({ position }) => position === 'G').length;
 
-/** Played by all kinds in categories. */
+/** The categories that all kinds in categories play. */
 export const CATEGORIES = 'G, A x0.5, HIT, W, SV%, GA';
 const WEIGHTS = [1, 0.5, 1, 1, 1, 1];
 const IS_OF_GOALIES = [false, false, false, true, true, true];
 
-/** Fractions; null without attempts. */
+/** A team's category figures as fractions; null without attempts. */
 function figuresOn(kind: Kind, team: number, from: string, to: string) {
   const lines = [...played(kind, team, from, to)].map(({ line }) => line);
   const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
@@ -120,7 +120,7 @@ const compare = (one: Figure, other: Figure): number =>
     ? Number(one !== null) - Number(other !== null)
     : Math.sign(one[0] * other[1] - other[0] * one[1]);
 
-/** Won, lost and tied by the first team. The team without a goalie loses the goalie categories. */
+/** Weights won, lost and tied by the first of two teams. The team without a goalie loses the goalie categories. */
 export function categoriesOn(kind: Kind, one: number, other: number, from: string, to: string) {
   const [own, theirs] = [figuresOn(kind, one, from, to), figuresOn(kind, other, from, to)];
   const result = { won: 0, lost: 0, tied: 0 };
@@ -132,7 +132,7 @@ export function categoriesOn(kind: Kind, one: number, other: number, from: strin
   return result;
 }
 
-/** Level teams share the mean of their places, or all get the best. */
+/** Roto points of each team: level teams share the mean of their places, or all get the best. */
 export function rotoPoints(kind: Kind, teams: number): number[] {
   const figures = Array.from({ length: teams }, (_, team) => figuresOn(kind, team, FIRST_DAY, LAST_DAY));
   return figures.map((own, team) =>

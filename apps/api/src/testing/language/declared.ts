@@ -11,13 +11,15 @@ export interface DeclaredEntry {
   readonly figures: unknown;
 }
 
-/** Each entry becomes a function that returns its path and figures. */
+/** Replaces each entry of a catalogue by a function that returns the entry's path and figures. */
 const echo = (part: unknown, path: readonly string[] = []): unknown =>
   typeof part === 'function'
     ? (figures: unknown): DeclaredEntry => ({ path, figures })
     : Object.fromEntries(Object.entries(part as object).map(([key, inner]) => [key, echo(inner, [...path, key])]));
 
-/** Read from the types, so that a test needs no list. Texts among the figures are `TYPED_NAMES`. */
+/**
+ * Reads catalogues' entries from their types, so that a test needs no list. Texts among the figures are `TYPED_NAMES`.
+ */
 export function openDeclared(files: readonly string[], seed: string) {
   let random = randomFrom(seed);
   const draw = (most: number): number => Math.floor(random() * most);
@@ -25,7 +27,7 @@ export function openDeclared(files: readonly string[], seed: string) {
     draw,
     name: () => TYPED_NAMES[draw(TYPED_NAMES.length)] ?? '',
   });
-  /** Each entry `rounds` times with other figures. */
+  /** Each entry of a file's catalogue, `rounds` times with other figures. */
   return (file: string, name: string, catalogue: unknown, rounds: number): DeclaredEntry[] => {
     const [, type] = entriesOf(file).find(([known]) => known === name) ?? [];
     if (type === undefined) throw new Error(`${file} has no ${name}`);

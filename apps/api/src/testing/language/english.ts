@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Words that no French text has. « No du joueur » and « no 5 » are French. */
+/** Each list is a line of words that no French text has. « No du joueur » and « no 5 » are French. */
 const ENGLISH_WORD = new RegExp(
   `(?<![\\p{L}\\p{N}@./_’'-])(?:${[
     'the|of|was|is|are|were|been|be|has|have|had|will|must|cannot|does|did',
@@ -57,7 +57,7 @@ function englishAlone(): ReadonlySet<string> {
 
 let entries: ReadonlySet<string> | undefined;
 
-/** In an English catalogue and no French one. */
+/** True for a text that an English catalogue has and no French one. */
 export function isEnglishEntry(text: string): boolean {
   entries ??= englishAlone();
   return entries.has(text);

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** The first league that the transaction wrote; SEVERAL after a second one. */
+/** Setting of a transaction with the first league that it wrote; SEVERAL once it wrote a second one. */
 const SETTING = 'tests.league';
 const SEVERAL = 'several';
 /** Begins the warning of a transaction that writes a second league. */
 export const TWO_LEAGUES = 'two leagues in one transaction:';
 
 /**
- * Warn when a transaction writes rows of two leagues. `tables` are of the kind `league`. For further rows of the first
- * league a trigger's condition is false, so they call no function.
+ * Adds triggers that warn when a transaction writes rows of two leagues. `tables` are of the kind `league`. For further
+ * rows of the first league a trigger's condition is false, so they call no function.
  */
 export async function addLeagueTriggers(client: pg.Client, tables: readonly string[]): Promise<void> {
   await client.query(`

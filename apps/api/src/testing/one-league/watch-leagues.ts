@@ -63,7 +63,7 @@ function statementOf(given: unknown): Pick<Asked, 'text' | 'name'> {
   return { text, name };
 }
 
-/** Formatted as `function (file:line`. */
+/** Frames of the product, as `function (file:line`. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack.split('\n').flatMap((line) => {
     if (!OF_PRODUCT.test(line) || OF_TEST.test(line)) return [];

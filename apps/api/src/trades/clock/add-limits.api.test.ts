@@ -54,7 +54,7 @@ test('a claim that is decided late counts on the day on which it was due', async
     return free!.id;
   };
   const [first, second] = [await claim('2027-04-21T06:00:00Z'), await claim('2027-04-21T06:30:00Z')];
-  // The next day there, before anything due has run.
+  // The next day in Los Angeles, before anything that is due has run.
   await time.travel('2027-04-21T08:00:00Z');
   expect((await add(1)).status).toBe(200);
   await time.travel('2027-04-21T09:00:00Z', app);
@@ -175,7 +175,7 @@ test('a player whom a reversed trade brings back is held as before', async () =>
   const reversed = await league.call(0, 'POST', `/trades/${traded.id}/reverse`, { reason: 'Entered by mistake' });
   expect(reversed.status).toBe(200);
   expect((await drop(1)).body.refusal).toMatchObject({ name: 'heldPlayer' });
-  // A trade that stays ends the hold, also when another one brings the player back.
+  // A trade that stays ends the hold, also when the player comes back by another one.
   await league.trade({ team: 1, gives: [player(id)] }, { team: 2 });
   await league.trade({ team: 2, gives: [player(id)] }, { team: 1 });
   expect((await drop(1)).body.refusal).toBeNull();

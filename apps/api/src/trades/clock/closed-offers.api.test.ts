@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 const star = (team: number, index = 0) => player(stars[team]?.[index]?.id ?? 0);
 const propose = (first: Half, second: Half) => league.call(first.team, 'POST', '/trades', league.sides(first, second));
-/** Teams 2 and 3 are out. */
+/** Teams 0 and 1 play for the title; 2 and 3 are out. */
 const begin = () => beginPlayoffs(database, league, [0, 1]);
 const CLOSED = { status: 409, body: { refusal: { name: 'playoffOut' } } };
 

@@ -22,7 +22,7 @@ const { app, query } = await fileApp({ env: { ROLE: 'all' } });
 app.app.get(TradeAlarms).onModuleDestroy();
 const settlement = app.app.get(TradeSettlement);
 
-/** Sets the alarm as the service does. */
+/** Makes a trade due in `ms` milliseconds and sets its alarm. */
 async function dueIn(league: TradeLeague, id: string, ms: number): Promise<number> {
   const due = app.app.get(DbClock).now() + ms;
   await query`update trade set due_at = to_timestamp(${due}::float8 / 1000),
@@ -63,7 +63,7 @@ describe('time', () => {
     for (let ring = 0; ring < 3; ring += 1)
       await jobs.add(TRADE_QUEUE, 'tradeDue', { tradeId: id }, { jobId: `early-${id}-${ring}` });
     const queue = testQueue(app, TRADE_QUEUE);
-    // After the change below, early jobs would count as late ones.
+    // Wait until the early jobs are done; after the change below they would count as late ones.
     for (let ring = 0; ring < 3; ring += 1)
       await eventually(async () => expect(await queue.isDone(`early-${id}-${ring}`)).toBe(true));
     await queue.close();

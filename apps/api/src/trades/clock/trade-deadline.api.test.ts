@@ -9,7 +9,7 @@ import { calendarLeague, log } from '../testing/calendar-league.js';
 import { forward, player, type TradeLeague } from '../testing/trade-fixture.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-/** In Los Angeles the deadline's day ends when it is the next day in UTC. */
+/** In Los Angeles the deadline's day ends when it is already the next day in UTC. */
 const time = await timeMachine('2027-03-01T20:00:00Z');
 const { app, query } = await fileApp({ databaseUrl: time.url });
 afterAll(() => time.close());
@@ -74,7 +74,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   );
   expect(await concerns()).toEqual([]);
 
-  // The commissioner needs an override and a public reason.
+  // The commissioner can enter a trade with an override and a public reason.
   const enter = (override: boolean) =>
     league.call(0, 'POST', '/trades/on-behalf', {
       ...league.sides(give(3), { team: 2 }),
@@ -140,7 +140,7 @@ test('a league that sets nothing trades all season; one whose rosters rest trade
     const [player] = await league.free([forward(900_000)]);
     return league.call(1, 'POST', '/free-agents/add', { player_id: player!.id });
   };
-  // The picks' weeks are not tested here.
+  // Extend the picks' weeks, which are not tested here.
   for (const league of [free, resting])
     await query`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-05-01' where league_id = ${league.id}`;
   expect((await add(resting)).status).toBe(200);
@@ -243,7 +243,7 @@ test('with play-offs trading ends before the last regular period begins', async 
   });
   const late = await league.call(1, 'POST', '/trades', league.sides(give(1), { team: 2 }));
   expect(late.body.refusal.name).toBe('tradeDeadline');
-  // Leagues from before the setting play on.
+  // Leagues that began before the setting existed play on.
   await league.query(`update league set settings = settings - 'playoff_deadline' where id = $1`, [league.id]);
   await league.propose(give(2), { team: 2 }, { days: 7 });
 }, 60_000);

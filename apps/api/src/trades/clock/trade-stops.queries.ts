@@ -29,13 +29,13 @@ type StopFacts = Awaited<ReturnType<ReturnType<typeof stopFacts>['execute']>>[nu
 
 export const stopFactsOf = (db: Db, leagueId: string) => stopFacts(db).where('l.id', '=', leagueId);
 
-/** Throws when the settings or time zone cannot be read. */
+/** A league's end of trading, or null. Throws when settings or time zone cannot be read. */
 export function stopOf(league: StopFacts): StoppingLeague | null {
   const stop = tradeStop(league);
   return stop === null ? null : { ...league, stop };
 }
 
-/** Reads `league_trade_stop_due`. */
+/** Leagues due for a look at the end of trading. Reads `league_trade_stop_due`. */
 export const dueStops = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -44,7 +44,7 @@ export const dueStops = (db: Db) =>
     .where('l.trade_stop_due', '<=', sql<Date>`now()`)
     .orderBy('l.id');
 
-/** Null when none is known. */
+/** The next such time; null when none is known. */
 export const nextStop = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -54,7 +54,7 @@ export const nextStop = (db: Db) =>
     .orderBy('l.trade_stop_due')
     .limit(1);
 
-/** Trading ends within this many hours. */
+/** Condition: trading of league `l` ends within this many hours. In the words of `league_trade_stop`. */
 export const isNear = (hours: number) =>
   sql<boolean>`(${l.phase} = 'in-season' and ${l.trade_stop_at} > now()
     and ${l.trade_stop_at} <= now() + make_interval(hours => ${hours}::int))`;
@@ -66,7 +66,7 @@ export async function stoppingLeagues(db: Db, userId: string): Promise<StoppingL
   return stopsOf(leagues);
 }
 
-/** Leaves out a league that cannot be read. */
+/** Leagues whose trading ends. A league that cannot be read is left out. */
 export const stopsOf = (leagues: readonly StopFacts[]): StoppingLeague[] =>
   leagues.flatMap((league) => {
     try {

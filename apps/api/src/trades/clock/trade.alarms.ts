@@ -19,8 +19,8 @@ const LOOK_EVERY_MS = 60_000;
 const RECENT_MINUTES = 10;
 
 /**
- * The database holds the times, a job runs at the second, and a sweep finds what was lost. Early, late or repeated runs
- * change nothing.
+ * Settles trades at their time. The database holds the times, a job runs at the second, and a sweep finds what was
+ * lost. Early, late or repeated runs change nothing.
  */
 @Injectable()
 export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {

@@ -27,10 +27,13 @@ import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 
 /** A deadline is announced this long before. */
 const NEAR_MS = 86_400_000;
-/** An offer made in time may appear so late. Longer than any transaction. */
+/** How long after a deadline an offer that was made in time may still appear. Longer than any transaction. */
 const LATE_MS = 600_000;
 
-/** Announces the end of trading. Ends open offers with a reason: then, and when the play-offs close a team's roster. */
+/**
+ * Announces the end of a league's trading beforehand. Ends open offers with a reason: then, and when the play-offs
+ * close the roster of a team.
+ */
 @Injectable()
 export class TradeDeadlines implements OnApplicationBootstrap {
   constructor(
@@ -77,7 +80,7 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     await this.waitFor(leagueId, league, now);
   }
 
-  /** Unless the deadline has changed since `now`. */
+  /** Stores the league's next check, unless its deadline has changed since `now`. */
   private async waitFor(leagueId: string, league: StoppingLeague | null, now: number): Promise<void> {
     await this.database.write(async ({ db }) => {
       await holdForSweep(db, leagueId);

@@ -27,7 +27,7 @@ export function assetsOf(condition: ConditionRow, outcome: ConditionOutcome): Tr
     : [{ kind: 'draft-pick', pick_id: condition.instead_pick_id, condition: null }];
 }
 
-/** Refuses to retain salary of a team's own player. */
+/** The refusal to retain salary of a team's own player. */
 export const holdsThePlayer = (
   { context, tradeTeams }: LoadedContext,
   teamId: string,

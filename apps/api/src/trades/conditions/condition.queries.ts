@@ -45,7 +45,7 @@ const COMMISSIONERS_OWN = sql<SqlBool>`(${t.commissioners_own} or exists (
 const OTHER_COMMISSIONERS = sql<number>`(
   select count(*)::int from ${x.table} where ${x.league_id} = ${c.league_id} and ${x.is_commissioner} and ${hasNoPart('x')})`;
 
-/** Teams without a part in trade `t` of condition `c`. */
+/** Teams with a manager and without a part in trade `t` of condition `c`. */
 const UNINVOLVED_MANAGERS = sql<number>`(
   select count(distinct ${x.team_id})::int from ${x.table} where ${x.league_id} = ${c.league_id} and ${x.team_id} is not null and ${hasNoPart('x')})`;
 
@@ -130,7 +130,7 @@ export async function conditionOf(db: Db, leagueId: string, conditionId: string)
   return row;
 }
 
-/** Conditions that are due, or for which no person has proposed an outcome. */
+/** Leagues with open conditions that are due, or for which no person has proposed an outcome. */
 export const leaguesWithOpenConditions = (db: Db): Promise<{ league_id: string }[]> =>
   db
     .selectFrom('trade_condition')
@@ -141,7 +141,7 @@ export const leaguesWithOpenConditions = (db: Db): Promise<{ league_id: string }
     .orderBy('league_id')
     .execute();
 
-/** Sorted by id; `after` is the last id of the page before. */
+/** Such conditions of one league, sorted by id; `after` is the last id of the page before. */
 export async function openConditions(db: Db, leagueId: string, after: string, limit: number): Promise<ConditionRow[]> {
   return conditionRows(db)
     .where('c.league_id', '=', leagueId)

@@ -26,7 +26,7 @@ import { assetsOf, holdsThePlayer } from './condition.assets.js';
 
 export interface Decision {
   readonly outcome: ConditionOutcome;
-  /** Null when votes or the date decide. */
+  /** The commissioner; null when votes or the date decide. */
   readonly by: string | null;
   readonly note: ConditionNote | string | null;
   /** Ignores the rules of cap and roster. */
@@ -44,7 +44,7 @@ export class ConditionSettlement {
     private readonly settlement: TradeSettlement,
   ) {}
 
-  /** Read under both teams' locks. */
+  /** The condition and its trade, read under both teams' locks. */
   async locked(work: TradeTransaction, seen: ConditionRow): Promise<{ row: TradeRow; condition: ConditionRow }> {
     await this.books.lock(work.db, seen.league_id, [seen.from_team_id, seen.to_team_id]);
     const row = await this.queries.inLeague(work.db, seen.league_id, seen.trade_id, true);
@@ -84,7 +84,7 @@ export class ConditionSettlement {
     if (done.length > 0) await this.settlement.cancelOffers(work, row.league_id, refsOf({ assets: goods }), row.id);
   }
 
-  /** Ends it when neither outcome can be executed; the asset is free where it is. */
+  /** Voids a condition when neither outcome can be executed. Its asset stays where it is and is free again. */
   async voidCondition(
     work: TradeTransaction,
     row: TradeRow,
@@ -180,8 +180,9 @@ export class ConditionSettlement {
   }
 
   /**
-   * Other teams may have begun to retain since the promise. A commissioner cannot override this. `gets` receives the
-   * player at the same time; its own retention ends.
+   * Refuses to retain more than the whole contract: other teams may have begun to retain since the promise. A
+   * commissioner cannot override this. `gets` is the team that receives the player at the same time; its own retention
+   * ends.
    */
   private async refuseRetention(
     db: Db,

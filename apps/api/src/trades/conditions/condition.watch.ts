@@ -30,7 +30,7 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const g = namesIn('player_game as g');
 
-/** Recognized by the game's number. */
+/** A game of the final, by that number. */
 const FINAL_GAME = sql<boolean>`${g.game_id} ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROUNDS))}\\d{2}$'`;
 const GAMES_THAT_WIN = 4;
 
@@ -38,12 +38,14 @@ const GAMES_THAT_WIN = 4;
 const LOOKED_AT = 200;
 
 /**
- * Proposes outcomes from statistics, contracts and draft orders; members decide. It ends a condition itself, on its
- * date, only when no uninvolved member can decide it.
+ * Proposes outcomes of open conditions from statistics, contracts and draft orders; members decide. It ends a condition
+ * itself, on its date, only when no uninvolved member can decide it.
  */
 @Injectable()
 export class ConditionWatch {
-  /** By league, the last condition seen when one look cannot take all. */
+  /**
+   * The last condition looked at in leagues with more than one look takes. They stay open, so the next look goes on.
+   */
   private readonly after = new Map<string, string>();
 
   constructor(
@@ -56,8 +58,8 @@ export class ConditionWatch {
   ) {}
 
   /**
-   * Proposes outcomes that are proven or ran out, and ends what only the date can end. Returns the number of changed
-   * proposals.
+   * Proposes outcomes for open conditions that are proven or ran out, and ends those that only their date can end.
+   * Returns the number of changed proposals.
    */
   async look(): Promise<number> {
     let proposed = 0;
@@ -84,7 +86,7 @@ export class ConditionWatch {
     )
       return false;
     return changeTrades(this.database, this.news, null, async (work) => {
-      // A person may have proposed one since.
+      // A person may have proposed an outcome since it was read.
       const same = await work.db
         .selectFrom('trade_condition')
         .select('id')
@@ -132,8 +134,8 @@ export class ConditionWatch {
   }
 
   /**
-   * Ends a condition by the proof on its date, ignoring cap and roster. If that outcome cannot be executed, tries the
-   * other, then voids it.
+   * Ends a condition that no member can decide, by the proof on its date, ignoring cap and roster. When that outcome
+   * cannot be executed, tries the other one, then voids the condition.
    */
   private async end(condition: ConditionRow): Promise<void> {
     const found = await this.find(condition, true);
@@ -155,7 +157,7 @@ export class ConditionWatch {
     );
   }
 
-  /** False when the change was refused. */
+  /** Returns false when the change was refused. */
   private async ending(
     condition: ConditionRow,
     change: (work: TradeTransaction, now: { row: TradeRow; condition: ConditionRow }) => Promise<void>,
@@ -171,7 +173,10 @@ export class ConditionWatch {
     }
   }
 
-  /** In a commissioner's own trade only uninvolved members may decide. */
+  /**
+   * Teams of the commissioners and managers who may decide, and these commissioners. In a commissioner's own trade only
+   * uninvolved members may.
+   */
   private async others(
     db: Db,
     { league_id: leagueId, from_team_id: from, to_team_id: to, commissionersOwn }: ConditionRow,
@@ -224,8 +229,8 @@ export class ConditionWatch {
   }
 
   /**
-   * Four wins in the final, the fourth round; null while none has them. Games that were not imported from the NHL do
-   * not name their round.
+   * The club whose goalies have won four games of the final, the fourth round; null while none has. Games that were not
+   * imported from the NHL do not name their round.
    */
   private async champion(season: string): Promise<string | null> {
     const row = await this.database.db
@@ -260,7 +265,7 @@ export class ConditionWatch {
     return { qualified: isOpen ? null : seeds.map(({ teamId }) => teamId) };
   }
 
-  /** Place in the regular season; null while no team has points. */
+  /** A team's place in the table of a regular season; null while no team has points. */
   private async place(leagueId: string, teamId: string, season: string): Promise<number | null> {
     const table = await findTable(this.database.db, leagueId, season);
     if (table.every(({ points }) => points === 0)) return null;

@@ -18,7 +18,7 @@ import { ConditionWatch } from './condition.watch.js';
 import { TradeAlarms } from '../clock/trade.alarms.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-// Each test looks at the conditions itself.
+// No regular looks: each test looks at the conditions when it needs to.
 const { app, query } = await fileApp();
 app.app.get(TradeAlarms).onModuleDestroy();
 
@@ -325,7 +325,7 @@ describe('a condition of a commissioner’s own trade', () => {
       and is_commissioner)) where league_id = ${league.id}`;
     forget(league);
   };
-  /** The test changed memberships by SQL. */
+  /** Clears the membership cache, because the test changed memberships by SQL. */
   const forget = (league: TradeLeague) => {
     for (const index of league.teams.keys())
       app.app.get(MembershipCache).forget(league.id, league.manager(index).userId);
@@ -521,7 +521,7 @@ describe('what the system proposes by itself', () => {
        ) insert into playoff_team (league_id, season, team_id, seed) select league_id, season, $2, 1 from season`,
       [seeded.league.id, seeded.league.teams[3]],
     );
-    // Until the first results can change the seeds.
+    // Until the first game results can change the seeds.
     await seeded.league.query(
       `insert into matchup_period (league_id, season, number, starts_on, ends_on, round, pairs_due)
        values ($1, '2025-26', 1, current_date, current_date + 6, 1, now() + interval '1 hour')`,

@@ -14,7 +14,7 @@ import { newsOf } from '../trade.terms.js';
 import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 import { voteOnCondition, writeProposal } from '../trade.writer.js';
 
-/** The system and the two teams propose outcomes; uninvolved members decide. */
+/** The ledger of conditions: the system and the two teams propose outcomes, and uninvolved members decide. */
 @Injectable()
 export class TradeConditionsService {
   constructor(
@@ -24,7 +24,7 @@ export class TradeConditionsService {
     private readonly news: TradeNews,
   ) {}
 
-  /** For both teams' managers and commissioners. */
+  /** Proposes an outcome. For managers of the two teams and commissioners. */
   async propose(
     member: Member,
     conditionId: string,
@@ -61,8 +61,8 @@ export class TradeConditionsService {
   }
 
   /**
-   * Votes in a commissioner's own trade; null removes the vote. A third of the uninvolved managers settles the
-   * condition.
+   * A vote on a condition of a commissioner's own trade; null removes it. The vote that makes a third of the uninvolved
+   * managers settles the condition.
    */
   async vote(
     member: Member,

@@ -25,7 +25,7 @@ interface Candidate extends FinderPlayer {
 
 const NOTHING = { F: 0, D: 0, G: 0 };
 
-/** Leaves out closed rosters and players who cannot be traded now. */
+/** Trade partners, without closed rosters and players who cannot be traded now. */
 @Injectable()
 export class TradeFinderQueries {
   constructor(
@@ -77,7 +77,7 @@ function finderTeam(
   return { teamId: team.teamId, space: capSpace(team, facts.rules).space, players };
 }
 
-/** `closed`: cannot trade now; null when the caller's team cannot. */
+/** `closed`: teams that cannot trade now; null when the caller's is one of them. */
 function answerOf(
   season: string,
   { places, median, mine, partners }: Found<Candidate>,

@@ -13,7 +13,7 @@ interface ExecutedTrade {
   readonly promises: readonly TreePromise[];
 }
 
-/** Loads trades not reversed, with what their conditions moved and still hold. */
+/** Executed trades that were not reversed, with what their conditions have moved and still hold. */
 export async function loadExecutedTrades(
   db: Db,
   leagueId: string,

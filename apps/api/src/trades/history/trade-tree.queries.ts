@@ -52,7 +52,7 @@ export interface RetentionRow {
   readonly ended: boolean;
 }
 
-/** Every executed trade, and the later history of its assets. */
+/** Loads every executed trade of the league, and the later history of its assets. */
 @Injectable()
 export class TradeTreeQueries {
   constructor(private readonly contexts: TradeContextQueries) {}

@@ -8,7 +8,7 @@ import { ms } from '../trade-picks.queries.js';
 import { iso } from '../trade.queries.js';
 import type { RetentionRow } from './trade-tree.queries.js';
 
-/** Fixed length with microseconds, so that sorting the texts sorts the times. */
+/** With microseconds and fixed length, so that sorting the texts sorts the times. */
 const text = (moment: Expression<Date | null>) =>
   sql<string | null>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 

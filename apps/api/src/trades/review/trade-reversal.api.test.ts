@@ -89,7 +89,7 @@ describe('an executed trade', () => {
       await league.query(`select 1 from mail where league_id = $1 and subject like '%was reversed'`, [league.id]),
     ).toHaveLength(2);
     expect((await reverse(league, id)).body.refusal.name).toBe('wrongTradeState');
-    // The retention was removed with the trade.
+    // The player can come back at once, because the retention was removed with the trade.
     expect((await league.trade({ team: 1, gives: [player(star.id)] }, { team: 2 })).state).toBe('executed');
   });
 

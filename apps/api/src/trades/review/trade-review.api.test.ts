@@ -101,7 +101,7 @@ describe('an accepted trade', () => {
     expect((await log(league))[0]).toBe(
       'The trade of Team 2 and Team 3 was vetoed. Vetoed by the commissioner: Too one-sided',
     );
-    // Built from its key. A trade of an earlier release has the sentence itself.
+    // The sentence is built from its key. A trade of an earlier release has the sentence itself.
     const stored = 'select reason, ending from trade where id = $1';
     const ending = { key: 'vetoed', figures: { why: 'Too one-sided' } };
     expect(await league.query(stored, [id])).toEqual([{ reason: null, ending }]);

@@ -34,20 +34,20 @@ import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 import { changeTrade, unfreezeCondition } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
 
-/** Facts, and rules of cap and roster that a commissioner may override. */
+/** Objections to a reversal: facts, and rules of cap and roster that a commissioner may override. */
 interface Hindrances {
   readonly reasons: string[];
   readonly overridable: string[];
 }
 
-/** Rolls back a preview. */
+/** Thrown to roll back a preview. */
 class Rehearsed extends Error {
   constructor(readonly found: Hindrances) {
     super('rehearsed');
   }
 }
 
-/** Last step first, while everything is still where the trade put it. */
+/** Reverses an executed trade, last step first, while everything is still where the trade put it. */
 @Injectable()
 export class TradeReversal {
   constructor(
@@ -60,7 +60,7 @@ export class TradeReversal {
     private readonly news: TradeNews,
   ) {}
 
-  /** Runs all steps and rolls them back. */
+  /** Previews a reversal with its objections: runs all steps and rolls them back. */
   async preview(member: Member, tradeId: string): Promise<TradeReversalView> {
     requireCommissioner(member, refusal('forbidden.reverse'));
     try {
@@ -110,7 +110,7 @@ export class TradeReversal {
     );
   }
 
-  /** Reverses it in the deciding vote's transaction, under both teams' locks. */
+  /** Reverses the trade in the transaction of the deciding vote, under both teams' locks. */
   async byVotes(work: TradeTransaction, row: TradeRow, votes: VotesAgainst): Promise<TradeAnswer> {
     const { reasons, overridable } = await this.takeBack(work, row);
     const against = [...reasons, ...overridable];
@@ -122,7 +122,7 @@ export class TradeReversal {
     });
   }
 
-  /** Publishes the reversal after all steps are undone. */
+  /** Stores and publishes the reversal after all steps are undone. */
   private async reversed(
     work: TradeTransaction,
     row: TradeRow,
@@ -147,7 +147,7 @@ export class TradeReversal {
     return row;
   }
 
-  /** Returns the reasons for steps that cannot be undone. */
+  /** Undoes all steps that can be undone, and returns the reasons for the others. */
   private async takeBack(work: TradeTransaction, row: TradeRow): Promise<Hindrances> {
     const { db } = work;
     const league = await this.books.league(db, row.league_id);
@@ -180,7 +180,7 @@ export class TradeReversal {
     return { reasons, overridable };
   }
 
-  /** Returns the reason when it is impossible, otherwise null. */
+  /** Undoes one step. Returns the reason when it is impossible, otherwise null. */
   private async undo({ db }: TradeTransaction, row: TradeRow, step: TradeStep): Promise<string | null> {
     switch (step.op) {
       case 'player':
@@ -234,11 +234,11 @@ export class TradeReversal {
   private async undoDrop(db: Db, row: TradeRow, step: Step<'drop'>): Promise<string | null> {
     const now = await whereNow(db, row.league_id, step.player_id).executeTakeFirst();
     if (now?.team != null) return objections.droppedTaken({ name: now.name, team: now.team });
-    // While the waiver is open; after it, the contract that the trade released.
+    // While the waiver is open, and after it the contract that the trade released.
     const resumed = sql<boolean>`(${inForce} or ${releasedByTrade(row.league_id, row.id)})`;
     await takeContract(db, row.league_id, step.player_id, resumed);
     await settleClaims(db, row.league_id, [step.player_id], { key: 'tradeReversed' });
-    // Another team may add the player at this moment.
+    // Fails when another team adds the player at this moment.
     const back = await givePlayer(db, row.league_id, step.player_id, {
       to: step.team_id,
       place: step.place,
@@ -382,7 +382,7 @@ const whereNow = (db: Db, leagueId: string, playerId: number) =>
     .where('p.id', '=', playerId)
     .select(['p.full_name as name', 'r.team_id', 't.name as team']);
 
-/** Open offers that name them are cancelled. */
+/** Assets that go back to their earlier team. Open offers that name them are cancelled. */
 function returnedBy(done: readonly TradeStep[]): AssetRef[] {
   return done.flatMap((step): AssetRef[] => {
     if (step.op === 'player') return [{ kind: 'player', ref: String(step.player_id) }];

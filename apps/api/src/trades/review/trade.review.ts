@@ -45,7 +45,10 @@ export class TradeReview {
     );
   }
 
-  /** The vote that makes a third stops the trade, or reverses one that was executed at acceptance during a draft. */
+  /**
+   * Changes a manager's vote against a commissioner's trade. The vote that makes a third stops the trade, or reverses
+   * one that was executed at acceptance during a draft.
+   */
   async vote(member: Member, tradeId: string, against: boolean, idempotency: Idempotency | null): Promise<TradeAnswer> {
     return changeTrades(
       this.database,
@@ -74,7 +77,7 @@ export class TradeReview {
     );
   }
 
-  /** The review time has passed, even when the trade has not been executed yet. */
+  /** Refuses once the review time has passed, even when the trade has not been executed yet. */
   private async refuseOver(work: TradeTransaction, row: TradeRow): Promise<void> {
     if (row.due_at !== null && endOfReview(row, row.due_at) <= (await databaseNow(work.db)))
       throw new RefusalError(refusal('reviewOver'));

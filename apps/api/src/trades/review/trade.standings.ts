@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/database.js';
 import { TradeContextQueries } from '../trade-context.queries.js';
 import { TradeQueries, standingOf, type TradeRow } from '../trade.queries.js';
 
-/** A draft was running, so there was no review. */
+/** True for a trade executed without review because a draft was running. */
 export const carriedOutAtOnce = ({ state, trade_rules: rules }: Pick<TradeRow, 'state' | 'trade_rules'>): boolean =>
   state === 'executed' && rules?.at_once === true;
 
-/** Decide if a trade can be stopped or reversed. */
+/** Loads the facts that decide if a trade can be stopped or reversed. */
 @Injectable()
 export class TradeStandings {
   constructor(

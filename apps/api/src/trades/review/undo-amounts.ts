@@ -7,7 +7,7 @@ import { reversalObjections as objections } from '../settlement/reversal.words.j
 import type { TradeRow } from '../trade.queries.js';
 import type { TradeStep } from '../trade.stored.js';
 
-/** Returns the reason when the team has spent it or its season is over, otherwise null. */
+/** Gives budget back. Returns the reason when the team has spent it or its season is over, otherwise null. */
 export async function undoBudget(
   db: Db,
   league: PlayingLeague,
@@ -23,7 +23,7 @@ export async function undoBudget(
   return null;
 }
 
-/** Returns the reason when its season is over, otherwise null. The caller judges both caps. */
+/** Gives cap space back. Returns the reason when its season is over, otherwise null. The caller judges both caps. */
 export async function undoCapSpace(
   db: Db,
   league: PlayingLeague,

@@ -10,7 +10,10 @@ const r = namesIn('retention as r');
 /** In percent. Dollar amounts are not rounded to whole percents. */
 const share = sql<number>`coalesce(${r.percent}, 100.0 * ${r.dollars} / ${r.of_hit})::float8`;
 
-/** Happens when another team began to retain after the trade had ended a retention that now resumes. */
+/**
+ * Players with more than the whole contract retained after a trade is reversed. This happens when another team began to
+ * retain after the trade had ended a retention that now resumes.
+ */
 export async function overWhole(db: Db, row: Pick<TradeRow, 'league_id' | 'done'>): Promise<string[]> {
   const revived = row.done.flatMap((step) => (step.op === 'retention-ended' ? [step.id] : []));
   if (revived.length === 0) return [];

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../../platform/database/database.js';
 import { anyOf, clockNow } from '../../platform/database/sql.js';
 
-/* A trade starts it; it ends with the contract or season, or when the team gets the player back. */
+/* Retained salary. A trade starts it; it ends with the contract or season, or when the team gets the player back. */
 
 export async function beginRetention(
   db: Db,
@@ -27,7 +27,7 @@ export async function removeRetention(db: Db, leagueId: string, id: string): Pro
   await db.deleteFrom('retention').where('league_id', '=', leagueId).where('id', '=', id).execute();
 }
 
-/** Unless the contract has ended. */
+/** Resumes a retention unless the contract has ended. */
 export async function resumeRetention(db: Db, leagueId: string, id: string): Promise<void> {
   await db
     .updateTable('retention as r')
@@ -64,7 +64,10 @@ export async function endRunOut(db: Db, leagueId: string): Promise<void> {
     .execute();
 }
 
-/** Ends those that stop before `season`; `all` when rosters begin empty. Returns the ids for undoing. */
+/**
+ * Ends retentions that do not last into the new season; all of them when rosters begin empty. Returns their ids for
+ * undoing.
+ */
 export async function endBefore(db: Db, leagueId: string, season: string, all: boolean): Promise<string[]> {
   let running = db.updateTable('retention').set({ ended_at: clockNow }).where('league_id', '=', leagueId);
   if (!all) running = running.where('through_season', '<', season);

@@ -28,7 +28,7 @@ const TEAMS = 4;
 const RUNS = amount(1, 10);
 const STEPS = 36;
 
-/** Its numbers select from whatever exists when it runs. */
+/** A random action. Its numbers select from whatever exists when it runs. */
 interface Wish {
   readonly what: (typeof WISHES)[number];
   readonly from: number;
@@ -82,7 +82,7 @@ type Owners = {
   >;
 };
 
-/** The expected owners, from the answers of the API. */
+/** A league and the expected owners, from the API's answers. */
 class World {
   readonly owners: Owners = { players: new Map(), picks: new Map(), faPicks: new Map() };
   readonly done: string[] = [];
@@ -126,7 +126,7 @@ class World {
     return this.league.teams[index] ?? '';
   }
 
-  /** Reads in an order that is the same in every run. */
+  /** Reads all owners in the same order in every run, since ids of picks are random. */
   async read(): Promise<Owners> {
     const { id, teams } = this.league;
     const players = await this.league.query<{ ref: number; owner: string }>(
@@ -147,7 +147,10 @@ class World {
     return { players: map(players), picks: map(picks), faPicks: map(faPicks) };
   }
 
-  /** Accepted trades go by the milder of the limits at acceptance and now (decision 0012). */
+  /**
+   * Accepted trades go by the milder of the limits at acceptance and now (decision 0012). So keep the earlier limits
+   * while a trade or condition is open.
+   */
   private agreed = { salaryCap: 0, maxRosterSize: 0 };
   async beforeSettings(): Promise<void> {
     const [{ open = 0 } = {}] = await this.league.query<{ open: number }>(
@@ -292,7 +295,7 @@ async function tradesIn(world: World, states: readonly string[]): Promise<Trade[
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** One or two players, sometimes picks, retained salary, a condition or a move. */
+/** One side of an offer: one or two players, sometimes picks, retained salary, a condition or a move. */
 function half(world: World, team: number, [a, b, c, d]: Wish['which'], size: number): Half {
   const id = world.team(team);
   const own = <K>(owners: ReadonlyMap<K, string | null>): K[] =>
@@ -323,7 +326,7 @@ function half(world: World, team: number, [a, b, c, d]: Wish['which'], size: num
   return { team, gives, moves };
 }
 
-/** Mostly fits the player's present place. */
+/** A move that mostly fits the player's present place. */
 function moveOf(world: World, id: number | undefined, which: number) {
   const held = world.books.flatMap(({ players }) => players).find((player) => player.id === id);
   if (!held) return [];
@@ -337,7 +340,7 @@ function moveOf(world: World, id: number | undefined, which: number) {
       : [];
 }
 
-/** Acts as far as possible; updates the expected owners. */
+/** Runs a random action as far as possible and updates the expected owners. */
 async function grant(world: World, { what, from, to, which, size }: Wish): Promise<string> {
   const { league } = world;
   const path = `/api/${league.id}`;

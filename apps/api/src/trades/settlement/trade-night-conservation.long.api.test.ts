@@ -53,7 +53,7 @@ interface Done {
   reversed: boolean;
 }
 
-/** The expected owner of each pick, from the answers of the API. */
+/** A draft night and the expected owner of each pick, from the API's answers. */
 class World {
   readonly owners = new Map<string, number>();
   readonly used = new Set<string>();
@@ -80,7 +80,7 @@ class World {
     return this.board.findIndex((id) => !this.used.has(id)) + 1;
   }
 
-  /** True while each pick is unused and with the team that got it. */
+  /** A trade is reversible while each of its picks is unused and with the team that got it. */
   reversible({ moved, reversed }: Done): boolean {
     return !reversed && moved.every(({ pickId, to }) => !this.used.has(pickId) && this.owners.get(pickId) === to);
   }

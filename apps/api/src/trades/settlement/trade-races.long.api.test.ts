@@ -10,7 +10,7 @@ const { app: one, query } = await fileApp();
 const two = await one.another();
 
 const TIMES = amount(4, 15);
-/** Two of five calls, sent at once. */
+/** Pairs of two of five calls that are sent at once. */
 const PAIRS = amount(10, 15);
 type Told = Answer<TradeAnswer & Refused>;
 
@@ -42,7 +42,7 @@ async function untouched(league: TradeLeague): Promise<void> {
       group by stream having count(*) <> max(seq)`,
   ).toEqual([]);
 }
-/** Each ending must be there exactly once, for each team. */
+/** The states that each team was notified of; each ending must be there exactly once. */
 const endings = (league: TradeLeague, id: string) =>
   query<{ stream: string; states: string[] }>`select stream, array_agg(data ->> 'state' order by seq) as states
     from event where league_id = ${league.id} and type = 'tradeChanged' and data ->> 'tradeId' = ${id}

@@ -42,8 +42,8 @@ export class TradeAcceptance {
   ) {}
 
   /**
-   * Exactly the trade that was shown, under both teams' locks. Refuses with the objections when illegal, or with the
-   * changes when anything differs.
+   * Accepts exactly the trade that was shown, judged under both teams' locks. Refuses with the objections when it is
+   * illegal, or with the changes when anything differs.
    */
   async accept(
     member: Member,
@@ -83,8 +83,8 @@ export class TradeAcceptance {
   }
 
   /**
-   * Starts the review. Executes the trade in the same transaction when the league has no review, or a running draft
-   * leaves no time for one.
+   * Marks a trade as accepted and starts its review. Executes it in the same transaction when the league has no review,
+   * or when a running draft leaves no time for one.
    */
   private async agreed(
     work: TradeTransaction,
@@ -151,8 +151,8 @@ export class TradeAcceptance {
   }
 
   /**
-   * Executes a trade agreed elsewhere. A commissioner's own trade is reviewed, so that they cannot decide it alone;
-   * only picks of a running draft are exempt, because the other managers can reverse them.
+   * Executes a trade that two teams agreed on elsewhere. A commissioner's own trade is reviewed instead, so that they
+   * cannot decide it alone, except for picks of a running draft, because the other managers can reverse it.
    */
   async enter(member: Member, body: EnterTradeBody, idempotency: Idempotency | null): Promise<TradeAnswer> {
     requireCommissioner(member, refusal('forbidden.enter'));
@@ -208,7 +208,7 @@ export class TradeAcceptance {
   }
 }
 
-/** Lists the differences. */
+/** Refuses a trade that differs from the shown one, and lists the differences. */
 function refuseChanged(row: TradeRow, loaded: LoadedContext, body: AcceptTradeBody): void {
   const facts = tradeFacts(wordSides(sidesOf(row.terms, loaded)), tradeEffects(row.terms, loaded.context));
   if (body.version === row.version && body.hash === hashOf(row.version, facts)) return;

@@ -42,7 +42,8 @@ export class TradeExecution {
   ) {}
 
   /**
-   * Judged on `loaded` under the locks. Aborts when an asset is not where it was. Returns every step for a reversal.
+   * Executes a trade judged on `loaded` under the locks. Aborts when an asset is not where it was. Returns every step
+   * for a reversal.
    */
   async execute(
     work: TradeTransaction,
@@ -82,7 +83,9 @@ export class TradeExecution {
     return steps;
   }
 
-  /** The order is the same everywhere: teams, drafts in order, then picks and the league's log. */
+  /**
+   * Locks the open drafts. The order is the same everywhere: teams, drafts in order, then picks and the league's log.
+   */
   async lockDrafts(db: Db, leagueId: string): Promise<void> {
     await lockOpenDrafts(db, leagueId);
   }
@@ -103,7 +106,7 @@ export class TradeExecution {
     });
   }
 
-  /** Updates drafts in the same transaction. A draft stops at a promised pick until the trade is settled. */
+  /** Updates held drafts in the same transaction. A draft stops at a promised pick until the trade is settled. */
   async tellPromises(
     work: Pick<TradeTransaction, 'db' | 'afterCommit'>,
     leagueId: string,
@@ -133,7 +136,7 @@ export class TradeExecution {
         if (!(await handPlayer(db, league.id, asset.player_id, { from, to, place, by: `trade:${tradeId}` })))
           throw new RefusalError(refusal('assetGone.player', { figures: { player: name } }));
         const steps: TradeStep[] = [{ op: 'player', player_id: asset.player_id, from, to, from_place: held.place }];
-        // The team pays the whole contract again, so its retention ends.
+        // The team that gets a player back pays the whole contract again, so its retention ends.
         for (const retention of endsOnArrival(context.retentions, asset.player_id, to, league.season)) {
           await endRetention(db, league.id, retention.id);
           steps.push({ op: 'retention-ended', id: retention.id });

@@ -26,6 +26,6 @@ export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>
   ]);
 }
 
-/** Other open offers that name them are cancelled. */
+/** Assets that the trade moved. Other open offers that name them are cancelled. */
 export const takenBy = (terms: TradeTerms, { context }: Pick<LoadedContext, 'context'>): AssetRef[] =>
   terms.sides.flatMap((side) => leaving(side, context));

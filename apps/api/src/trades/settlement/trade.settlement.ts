@@ -48,7 +48,7 @@ export class TradeSettlement {
     private readonly clock: DbClock,
   ) {}
 
-  /** Enqueues the due job after the answer. The sweep covers a lost job. */
+  /** Enqueues the job for a trade's due time after the answer. The sweep covers a lost job. */
   armed<T extends TradeAnswer & { due?: number | null }>({ due, ...answer }: T): TradeAnswer {
     if (due != null) setImmediate(() => void this.ring(answer.trade_id, due));
     return { trade_id: answer.trade_id, state: answer.state, version: answer.version };
@@ -66,8 +66,8 @@ export class TradeSettlement {
   }
 
   /**
-   * Expires an offer, or executes or fails a reviewed trade, by database time. Stale, early or repeated alarms change
-   * nothing.
+   * Settles a trade that is due by the database's clock: an offer expires, a reviewed trade is executed or fails. A
+   * stale, early or repeated alarm changes nothing.
    */
   async due(tradeId: string): Promise<TradeState | null> {
     const seen = await this.queries.byId(this.queries.db, tradeId);
@@ -75,7 +75,7 @@ export class TradeSettlement {
     try {
       return await this.settle(tradeId, seen, null);
     } catch (error) {
-      // In a new transaction, because the first one was rolled back.
+      // Fails the trade with that refusal in a new transaction, because the first one was rolled back.
       if (!(error instanceof RefusalError) || error.refusal.kind === 'busy') throw error;
       return this.settle(tradeId, seen, error.refusal);
     }
@@ -116,7 +116,7 @@ export class TradeSettlement {
   /** Extends the review to the full day when the trade became a commissioner's own. */
   private async prolong({ db, news }: TradeTransaction, row: TradeRow, until: number): Promise<void> {
     const league = await db.selectFrom('league').select('time_zone').where('id', '=', row.league_id).executeTakeFirst();
-    // The terms have not changed.
+    // The version stays, because the terms have not changed.
     await db
       .updateTable('trade')
       .set({ state: 'in-review', review_until: new Date(until), due_at: new Date(until), commissioners_own: true })
@@ -130,7 +130,7 @@ export class TradeSettlement {
     });
   }
 
-  /** Runs in the caller's transaction, under both teams' locks, judged on `loaded`. */
+  /** Executes an accepted trade in the caller's transaction, under both teams' locks, judged on `loaded`. */
   async execute(
     work: TradeTransaction,
     row: TradeRow,

@@ -1,7 +1,7 @@
 import type { Refused, TestApp } from '../../testing/test-app.js';
 import { forward, tradeLeague, type TradeLeague } from './trade-fixture.js';
 
-/** In Los Angeles; the season ends on April 15, 2027. */
+/** A league in Los Angeles whose season ends on April 15, 2027. */
 export async function calendarLeague(app: TestApp, settings: object): Promise<TradeLeague> {
   const league = await tradeLeague(app, { review: 24 });
   await league.query(
@@ -18,7 +18,7 @@ export async function calendarLeague(app: TestApp, settings: object): Promise<Tr
 
 export const log = (league: TradeLeague) => league.log(3);
 
-/** Its teams have three free-agent picks. Also a manager's add of a new free agent. */
+/** A league whose teams have three free-agent picks, with a manager's add of a new free agent. */
 export async function addingLeague(app: TestApp, settings: object) {
   const league = await calendarLeague(app, settings);
   await league.weekPicks(3);

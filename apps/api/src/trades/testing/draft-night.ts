@@ -11,7 +11,7 @@ export interface Night {
   readonly room: RoomClient;
   state(): Promise<DraftState>;
   slot(overall: number): Promise<{ pickId: string; owner: number }>;
-  /** Who is on no team yet. */
+  /** Picks a player who is on no team yet. */
   take(by: number, overall: number, on?: TestApp): Promise<{ status: number; name: string }>;
   undo(overall: number): Promise<number>;
 }
@@ -27,7 +27,7 @@ export interface NightOptions {
 
 const FIRST_PLAYER = 8_000_000;
 
-/** Team 1 picks first and team 0, the commissioner's, last. */
+/** Running drafts in trading leagues. Team 1 picks first and team 0, the commissioner's, last. */
 export function draftNights(one: TestApp, two: TestApp) {
   const rooms: RoomClient[] = [];
   let player = FIRST_PLAYER;

@@ -1,16 +1,19 @@
 export interface RealTrade {
   readonly date: string;
   readonly clubs: readonly [string, string];
-  /** Draft picks as '2023 R1'. */
+  /** Assets that each side gives: players by name, draft picks as '2023 R1'. */
   readonly gives: readonly [readonly string[], readonly string[]];
-  /** Percent of the cap hit. */
+  /** Percent of a player's cap hit that the giving club retains. */
   readonly retains?: Readonly<Record<string, number>>;
   readonly conditions?: Readonly<Record<string, RealCondition>>;
-  /** Our rules do not allow the trade: it is refused as an offer and entered with an override. */
+  /**
+   * Set when our rules do not allow the trade: it is refused as an offer and entered by the commissioner with an
+   * override.
+   */
   readonly overrules?: string;
 }
 
-/** `then` is the outcome that the test confirms. */
+/** A condition on an asset. `then` is the outcome that the test confirms. */
 export type RealCondition = { readonly then: 'met' | 'not-met' } & (
   | { readonly protectedTop: number }
   | { readonly plays: readonly [player: string, games: number] }
@@ -53,8 +56,8 @@ const finishesFirst = (club: string, then: 'met' | 'not-met'): RealCondition => 
 const says = (words: string, then: 'met' | 'not-met'): RealCondition => ({ says: words, then });
 
 /**
- * Trades that follow each other in one league. A pick that could become a better one is two picks, of which one changes
- * hands.
+ * Stories: trades that follow each other in one league. A pick that could become a better one is listed as two picks,
+ * of which one changes hands.
  */
 export const REAL_TRADES: readonly (readonly RealTrade[])[] = [
   [
@@ -333,7 +336,7 @@ export const REAL_TRADES: readonly (readonly RealTrade[])[] = [
   [trade('2012-02-16', 'SJS', ['2012 R2'], 'TBL', ['2012 R7', 'Dominic Moore'])],
 ];
 
-/** From the trade's season to the pick's draft: 0 for the next draft. */
+/** Years from the trade's season to the season whose draft the pick is of: 0 for the next draft. */
 export function yearsAhead(date: string, pick: string): number {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
   return Number(pick.slice(0, 4)) - (month >= 7 ? year + 1 : year);

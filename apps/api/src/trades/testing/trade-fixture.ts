@@ -49,16 +49,16 @@ export interface Half {
 
 export interface TradeLeague extends PlayLeague {
   readonly app: TestApp;
-  /** `first` is the caller's side. */
+  /** Body of an offer; `first` is the caller's side. */
   sides(first: Half, second: Half): { sides: { team_id: string; assets: readonly Asset[]; moves: readonly Move[] }[] };
   propose(first: Half, second: Half, more?: object): Promise<string>;
   view(by: number, tradeId: string, url?: TestApp): Promise<TradeView>;
   /** Accepts exactly the trade as viewed. */
   accept(by: number, tradeId: string, more?: object): Promise<{ status: number; body: TradeAnswer & Refused }>;
   preview(by: number, first: Half, second: Half): Promise<TradePreview>;
-  /** Returns the final state. */
+  /** Proposes and accepts; returns the final state. */
   trade(first: Half, second: Half): Promise<{ id: string; state: string }>;
-  /** A team's own picks by `2026-27 general 1`. */
+  /** Ids of a team's own picks by `2026-27 general 1`. */
   picks(team: number): Promise<Record<string, string>>;
   owners(): Promise<{
     players: Record<number, number>;
@@ -77,8 +77,8 @@ const LENIENT = {
 };
 
 /**
- * Without a review by default. `office`: the commissioner's team, null for none. Trades of that team are always
- * reviewed.
+ * A league in season whose managers trade, without a review by default. `office`: the commissioner's team, null for
+ * none. Trades of that team are always reviewed.
  */
 export async function tradeLeague(
   app: TestApp,

@@ -17,14 +17,14 @@ import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
 import * as t from './layouts.words.en.js';
 
-/** Can load after the page has rendered. */
+/** Idle detection can load after the page has rendered. */
 const IdleGuard = lazyPart(() => idle().then(() => import('../../features/account/IdleGuard.js')), 'IdleGuard');
 const LiveUser = lazyPart(() => idle().then(() => import('./LiveUser.js')), 'LiveUser');
 const MaintenanceBar = lazyPart(() => idle().then(() => import('./MaintenanceBar.js')), 'MaintenanceBar');
 const VisitorBar = lazyPart(() => import('./VisitorBar.js'), 'VisitorBar');
 const Overlays = lazyPart(() => import('./Overlays.js'), 'Overlays');
 
-/** Skip link, header, main content and overlays. */
+/** The frame of every page: skip link, header, main content and overlays. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -109,7 +109,10 @@ function useSignOutGuard(pathname: string) {
   }, [status, pathname, navigate]);
 }
 
-/** Removes the token from the address. Members accept at once, or choose their team; visitors sign up first. */
+/**
+ * Handles an invitation or a league's link: removes the token from the address. Members accept at once, or choose their
+ * team; visitors sign up first.
+ */
 function useInvitationLink() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -131,7 +134,7 @@ function useInvitationLink() {
     asked.current = token;
     // The link was pasted into this page.
     if (useOverlay.getState().open === 'join-league') return;
-    // A sign-in from here accepts the invitation in `enter`.
+    // A sign-in from here accepts the invitation, or opens the choice of a team, in `enter`.
     if (status === 'signed-out' || visitor) openOverlay('sign-up');
     else void enter();
   }, [token, status, bootedIn, visitor, enter]);
@@ -146,7 +149,7 @@ function useLeagueStart() {
   }, [bootedIn]);
 }
 
-/** Removes the token from the address. */
+/** Handles a mailed link: removes its token from the address and opens its dialog. */
 function useMailLink() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -167,7 +170,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** The page's content stays readable. */
+/** Banner while the browser is offline; the page's content stays readable. */
 function Offline() {
   const offline = useSyncExternalStore(subscribe, () => !navigator.onLine);
   return (

@@ -18,7 +18,7 @@ import * as t from './layouts.words.en.js';
 const TAB =
   'relative flex h-full flex-1 tiny:[&>svg]:hidden flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
 
-/** Below 640 px, except on low screens. */
+/** Below 640 px, except on low screens: four tabs; Teams opens a bottom sheet, Activity leads to the board. */
 export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const id = loaded.league.league_id;
   const { pathname } = useLocation();

@@ -27,9 +27,9 @@ export interface HeaderMenusProps {
   current: string | undefined;
   /** In a draft room the league's controls are hidden. */
   room: boolean;
-  /** True in the rail of low screens, with room for three. */
+  /** On low screens the menus are in the league's rail, which has room for three. */
   rail: boolean;
-  /** Whose contracts are shown; null for the present season. */
+  /** The season whose contracts are shown, when it is not the present one. */
   previous: string | null;
   open: Open;
   setOpen: (change: (now: Open) => Open) => void;
@@ -51,7 +51,7 @@ export function HeaderMenus({ league, current, room, rail, previous, open, setOp
   );
 }
 
-/** The header's only red badge. */
+/** The header's only red badge: the user's team is over the cap. */
 function CapAlert({ league }: { league: LoadedLeague }) {
   const team = league.teams.find((one) => one.team_id === league.me.team_id);
   if (team === undefined || team.cap_space >= 0) return null;

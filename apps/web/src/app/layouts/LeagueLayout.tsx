@@ -44,7 +44,7 @@ function League({ leagueId }: { leagueId: string }) {
     remember({ league: leagueId, leagueName: loaded.league.league_name });
   }, [loaded, leagueId]);
 
-  // Shows whether a closed league has invited the user.
+  // The user's list of leagues shows whether a closed league has invited them.
   const mine = useMyLeagues();
   const enter = useEnter();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ function League({ leagueId }: { leagueId: string }) {
 function useZone(timeZone: string | undefined) {
   useMemo(() => setZone(timeZone), [timeZone]);
   useEffect(() => {
-    // The previous league's cleanup has just cleared it.
+    // Set again: the cleanup of the previous league has just cleared it.
     setZone(timeZone);
     return () => setZone(undefined);
   }, [timeZone]);

@@ -4,10 +4,10 @@ import { lazyPart } from '../../ui/lazy-part.js';
 
 const NewRelease = lazyPart(() => import('../../features/installation/NewRelease.js'), 'NewRelease');
 
-/** Used on every page; also registers the service worker. */
+/** Listens to the signed-in user's events on every page, and registers the service worker. */
 export function LiveUser() {
   useLiveUser();
-  // After everything that the page needs, so that the palette's first use is instant.
+  // Prefetches the palette after everything that the page needs, so that its first use is instant.
   useEffect(() => {
     for (const load of [() => import('./Overlays.js'), () => import('../../features/palette/Palette.js')])
       void load().catch(() => undefined);

@@ -20,7 +20,7 @@ export function NavTeams({ loaded }: { loaded: LoadedLeague }) {
   return useLarge() ? <NavTeamList loaded={loaded} /> : <NavTeamPopover loaded={loaded} />;
 }
 
-/** Folded: the user's team, the open one, and a button for the others. */
+/** Folded: the user's team, the team whose page is open, and a button with the number of the others. */
 function NavTeamList({ loaded }: { loaded: LoadedLeague }) {
   const teams = managedTeams(loaded);
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ function NavTeamList({ loaded }: { loaded: LoadedLeague }) {
         />
       </button>
       <div className="mb-1 ml-4 border-l border-line pl-1.5">
-        {/* Thirty-two teams would push the tools out of view. */}
+        {/* Bounded height: thirty-two teams would push the tools out of view. */}
         <TeamLinks
           loaded={loaded}
           teams={shown}

@@ -22,7 +22,7 @@ export function SideNavSkeleton() {
   );
 }
 
-/** Shown before the league has loaded. */
+/** Placeholder of a league page before the league has loaded. */
 export function LeagueSkeleton() {
   return (
     <div className="flex">

@@ -24,7 +24,7 @@ import { NavLine, NavWords, LINE } from './NavLine.js';
 import { NavTeams } from './NavTeams.js';
 import * as t from './layouts.words.en.js';
 
-/** From 640 px icons with short labels; from 1024 px the full list. Low screens have icons only. */
+/** From 640 px a rail of icons with short labels; from 1024 px the full list. Low screens have icons only. */
 export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   const id = loaded.league.league_id;
   const news = loaded.activity.unread;

@@ -6,7 +6,7 @@ import { Monogram } from '../../ui/marks/Monogram.js';
 import { cx } from '../../ui/cx.js';
 import * as t from './layouts.words.en.js';
 
-/** Includes the user's own, by name. All teams when none has a manager yet. */
+/** Teams that have a manager, plus the user's own, by name. All teams when none has a manager yet. */
 export function managedTeams({ teams, me }: LoadedLeague) {
   const managed = teams.filter((team) => team.hasManager || team.team_id === me.team_id);
   return managed.length === 0 ? teams : managed;
@@ -21,7 +21,7 @@ export function TeamLinks({
 }: {
   loaded: LoadedLeague;
   teams?: LoadedLeague['teams'];
-  /** Screen readers always get the mark. */
+  /** Shows a mark next to the user's team. Screen readers always get it. */
   marked?: boolean;
   onChoose?: () => void;
   className?: string;

@@ -30,7 +30,7 @@ const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
 
 interface UserMenuProps {
   league: LoadedLeague | undefined;
-  /** Has the links without room in the header. */
+  /** With the links that the header has no room for. */
   leagues: boolean;
   open: boolean;
   setOpen: (open: boolean) => void;

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 const LINGER_MS = 180;
 
-/** Leaving a menu that hover opened closes it after a delay. */
+/** Handlers of the menu's button. Leaving a menu that was opened by hover closes it after a delay. */
 export function useHover(open: boolean, setOpen: (open: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [hovered, setHovered] = useState(false);

@@ -88,7 +88,10 @@ export function HomeScreen() {
   );
 }
 
-/** The queries above the rest have settled. Rendered earlier, the rest would move under the user's finger. */
+/**
+ * True when the queries of everything above the rest of the page have settled. If the rest rendered earlier, it would
+ * move under the user's finger.
+ */
 function useSettled(leagueId: string): boolean {
   const { league, me } = useLoadedLeague(leagueId);
   const concerns = useConcerns(leagueId).isLoading;

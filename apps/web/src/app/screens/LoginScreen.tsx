@@ -15,7 +15,7 @@ export function LoginScreen() {
   const bootedIn = useAuth((state) => state.bootedIn);
   const enter = useEnter();
   const [was] = useState(() => useAuth.getState().status === 'signed-in');
-  // Users who were already signed in. After this form `enter` navigates.
+  // Redirect users who were already signed in. After a sign-in with this form, `enter` navigates.
   if (bootedIn || was) return <Navigate to={paths.myLeagues} replace />;
   return (
     <div className="mx-auto flex w-full max-w-md flex-col px-4 py-10 sm:py-16">

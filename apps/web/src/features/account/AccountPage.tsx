@@ -27,7 +27,7 @@ export function AccountPage() {
   const user = useAuth((state) => state.user);
   usePageTitle(t.account);
   useEffect(() => {
-    // Ends this session at once when it is ended elsewhere.
+    // The socket ends this session at once when it is ended elsewhere.
     void openSocket();
   }, []);
   if (user === null) return null;
@@ -70,7 +70,7 @@ export function AccountPage() {
 
 const BROWSER = 'browser';
 
-/** A choice loads the page in that language. */
+/** The language of pages, mails and notices. A choice loads the page in it. */
 function LanguagePanel({ user }: { user: UserInfo }) {
   if (OFFERED.length < 2) return null;
   return (

@@ -13,7 +13,7 @@ import { ProvenDialog } from './ProvenDialog.js';
 import * as t from './account.words.en.js';
 
 const FILE = 'crease-my-data.json';
-/** The server's constant, in any language of the screen. */
+/** The server's own constant, which does not depend on the language of the screen. */
 const CONFIRMATION = 'delete my account';
 const isPhrase = (typed: string) => typed.trim().toLowerCase() === t.deleteAccountPhrase.toLowerCase();
 

@@ -12,10 +12,10 @@ import { watchIdle, type IdleWatch, type SharedTimes } from './idle-watch.js';
 import * as t from './account.words.en.js';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
-/** Seconds at which screen readers get an announcement. */
+/** Seconds of the countdown at which screen readers get an announcement. */
 const SAID = [30, 20, 10, 5];
 
-/** Shares by local storage. If that is forbidden, each tab counts alone. */
+/** Shared between tabs through local storage. If storage is forbidden, each tab counts alone. */
 function sharedTimes(): SharedTimes {
   const own = { input: 0, told: 0 };
   return {
@@ -70,7 +70,8 @@ export function IdleGuard() {
       window.removeEventListener('storage', heard);
       document.removeEventListener('visibilitychange', seen);
       watch.stop();
-      // Also when another tab or the server ended the session, so that returning users learn why.
+      // Opens the dialog also when another tab or the server ended the session first, so that returning users learn
+      // why.
       if (idlePhase(times.read('input'), clock.now(), { after, warning }).phase === 'over') openOverlay('idle-ended');
     };
   }, [after, warning]);

@@ -8,7 +8,7 @@ import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { PasswordField } from '../../ui/fields/PasswordField.js';
 import * as t from './account.words.en.js';
 
-/** The password, or a fresh sign-in with a linked provider. */
+/** Proof of identity: the password, or a fresh sign-in with a linked provider. */
 export interface ProofValue {
   current_password?: string;
   ticket?: string;

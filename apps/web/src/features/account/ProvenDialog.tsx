@@ -13,9 +13,9 @@ export interface ProvenDialogProps<T, F extends object> {
   description: string;
   button: string;
   danger?: boolean;
-  /** Keyed by the names of the call's body. */
+  /** Initial values of the form's fields, by the names of the call's body. */
   initial: F;
-  /** The values are complete. */
+  /** True when the values are complete. */
   ready?: (values: F) => boolean;
   send: (proof: ProofValue, values: F) => Promise<T>;
   onDone: (answer: T) => void;
@@ -24,7 +24,7 @@ export interface ProvenDialogProps<T, F extends object> {
   children?: (form: Fields<F>) => ReactNode;
 }
 
-/** Requires proof of identity, because the screen may be unattended. */
+/** A change that requires proof of identity, because the screen may be unattended. */
 export function ProvenDialog<T, F extends object>({
   account,
   title,

@@ -22,7 +22,7 @@ export const useHistory = () =>
     getNextPageParam: (page) => page.next,
   });
 
-/** A change of one part also appears in the history. */
+/** Invalidates all account queries: a change of one part also appears in the history. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: keys.account });

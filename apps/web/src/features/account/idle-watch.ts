@@ -14,14 +14,14 @@ export interface SharedTimes {
 
 export interface Clock {
   now: () => number;
-  /** In milliseconds; the returned function cancels. */
+  /** Runs after this many milliseconds; returns a function that cancels it. */
   after: (delay: number, run: () => void) => () => void;
 }
 
 export interface IdleSurroundings {
   clock: Clock;
   times: SharedTimes;
-  /** The room of an unfinished draft counts as input. */
+  /** True when this tab shows the room of an unfinished draft, which counts as input. */
   inRoom: () => boolean;
   /** Reports activity to the server. */
   tell: () => void;
@@ -31,7 +31,7 @@ export interface IdleSurroundings {
 }
 
 export interface IdleWatch {
-  /** While the question is open, only its answer counts. */
+  /** The user was active. While the question is open, only its answer counts. */
   input: () => void;
   stay: () => void;
   /** Another tab wrote a time. */
@@ -39,16 +39,16 @@ export interface IdleWatch {
   stop: () => void;
 }
 
-/** Input within this time counts once. */
+/** In milliseconds: input within this time counts once. */
 const INPUT_EVERY_MS = 1_000;
-/** Milliseconds; a tab in a draft room reports activity, so that other tabs see it. */
+/** In milliseconds: a tab in a draft room reports activity at least this often, so that other tabs see it. */
 const SIT_EVERY_MS = 30_000;
-/** Milliseconds, until the page has loaded what it needs. */
+/** In milliseconds: delay of the first report, until the page has loaded what it needs. */
 const FIRST_TELL_MS = 5_000;
 
 /**
- * Tabs share the time of the last input, so they ask together, and one answer counts in all. The server gets at most
- * one report a minute, which covers the last input.
+ * Watches for input. Tabs share the time of the last input, so they show the question together, and an answer in one
+ * counts in all. The server gets at most one report per minute, which always covers the last input.
  */
 export function watchIdle(
   { clock, times, inRoom, tell, show, over }: IdleSurroundings,

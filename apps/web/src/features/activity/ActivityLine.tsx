@@ -31,7 +31,7 @@ function placeOf(leagueId: string, leads: NonNullable<Leads>): { path: string; w
   }
 }
 
-/** `fresh`: new to the reader. */
+/** One log line; `fresh` marks lines that are new to the reader. */
 export function ActivityLine({
   leagueId,
   entry,
@@ -43,7 +43,7 @@ export function ActivityLine({
   entry: ActivityEntry;
   byline?: boolean;
   fresh?: boolean;
-  /** Next to the line's links. */
+  /** A button next to the line's links. */
   action?: ReactNode;
 }) {
   const { Icon, look, word } = SIGN[signOf(entry)];
@@ -60,7 +60,7 @@ export function ActivityLine({
         <Icon size={12} strokeWidth={3} aria-hidden="true" />
         {word !== '' && <span className="sr-only">{word}</span>}
       </span>
-      {/* So that a short line is one row on large screens. */}
+      {/* On large screens the author follows the text, so that a short line is one row. */}
       <span className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
         <span className="block max-w-full break-words">
           {fresh && <span className="mr-1.5 text-xs font-semibold text-accent-text">{t.newEntry}</span>}
@@ -83,7 +83,7 @@ export function ActivityLine({
           {byline && entry.actor !== null && !entry.message.startsWith(entry.actor) && (
             <span>{t.byPerson({ person: entry.actor })}</span>
           )}
-          {/* A separate column would take a quarter of a phone's width. */}
+          {/* On a phone the time is here: a separate column would take a quarter of the text's width. */}
           <RelativeTime at={entry.date} className="sm:hidden" />
           {place !== null && (
             <Link

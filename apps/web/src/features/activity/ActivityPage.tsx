@@ -138,7 +138,7 @@ function LogLines({
   );
 }
 
-/** Lines by others about the reader's team or the whole league, as for the badge. */
+/** Same rule as the badge: lines by other users about the reader's team or about the whole league. */
 const concerns = ({ actor_id, team_ids }: ActivityEntry, me: string | null, myTeam: string | null): boolean =>
   (actor_id === null || actor_id !== me) && (team_ids.length === 0 || (myTeam !== null && team_ids.includes(myTeam)));
 
@@ -156,7 +156,7 @@ function LogLine({ leagueId, entry, fresh }: { leagueId: string; entry: Activity
   return <ActivityLine leagueId={leagueId} entry={entry} byline fresh={fresh} />;
 }
 
-/** Includes lines that do not concern the reader. */
+/** Divider: everything above it happened since the reader's last visit, including lines that do not concern them. */
 function SeenBefore() {
   return (
     <li className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-medium text-ink-3">{t.beforeLastVisit}</li>

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.js';
 import { ActivityLine } from './ActivityLine.js';
 import * as t from './activity.words.en.js';
 
-/** Null `before` loads nothing. */
+/** The lines of a draft before a line; null loads nothing. */
 const useDraftLines = (leagueId: string, draftId: string, before: string | null) =>
   useInfiniteQuery({
     queryKey: [...keys.activity(leagueId), 'draft', draftId],

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
 import * as t from './activity.words.en.js';
 
-/** The log has the rest. */
+/** Fits next to the other panels; the log has the rest. */
 const SHOWN = 8;
 
 export function RecentActivityPanel({ leagueId }: { leagueId: string }) {

@@ -28,7 +28,7 @@ export interface Piece {
   playerId: number | null;
 }
 
-/** A line's link, except to a player. */
+/** Target of a line's link other than a player. */
 export type Leads = { to: 'trade' | 'draft'; id: string } | { to: 'sheets' | 'rules' } | null;
 
 interface Named {
@@ -65,7 +65,7 @@ function namedIn({ playerId, name, players }: ActivityEntry['data']): Named[] {
   return [...one, ...some];
 }
 
-/** Null for lines without an executed trade. */
+/** The id of the trade that a line reports as executed; null for other lines. */
 export const executedTrade = ({ data }: Pick<ActivityEntry, 'data'>): string | null =>
   data.kind === 'trade' && data.state === 'executed' && typeof data.tradeId === 'string' ? data.tradeId : null;
 

@@ -8,7 +8,7 @@ import { keys } from '../open-league/league-data.js';
 import { KINDS, type Kind } from './activity.model.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 
-/** Time in view after which a line counts as seen. */
+/** In milliseconds: time in view after which a line counts as seen. */
 const GLANCE_MS = 900;
 
 /** Filters are in the address, so that a filtered log can be shared. */

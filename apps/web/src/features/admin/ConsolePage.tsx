@@ -30,7 +30,7 @@ const PARTS: readonly { value: Part; label: string }[] = [
   { value: 'system', label: t.system },
 ];
 
-/** Opens with or without a league. */
+/** The site owner's console; opens inside a league or without one. */
 export function ConsolePage() {
   const { leagueId } = useParams();
   const league = useLeague(leagueId).data?.league;

@@ -30,7 +30,7 @@ export const useSecurityEvents = (kind: string, userId: string | null) =>
     ...LOOK,
   });
 
-/** For the site owner. */
+/** All leagues of the installation, for the site owner. */
 export const useEveryLeague = () =>
   useQuery({
     queryKey: [...ADMIN, 'leagues'],

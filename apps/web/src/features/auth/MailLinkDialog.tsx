@@ -20,13 +20,13 @@ import * as t from './auth.words.en.js';
 
 const DEAD: readonly string[] = ['linkUsed', 'linkExpired', 'linkInvalid'];
 
-/** The link is invalid; null when a retry may work. */
+/** The message when the link itself is invalid; null when a retry with the same link may work. */
 const deadLink = (error: Error | null): string | null =>
   error instanceof ApiRefusal && (DEAD.includes(error.refusal.name) || error.fields.token !== undefined)
     ? error.message
     : null;
 
-/** Sets a new password, or confirms an address. */
+/** Dialog of a mailed link: set a new password, or confirm an address. */
 export function MailLinkDialog({
   link,
   onClose,
@@ -129,7 +129,7 @@ function Verify({ token, onClose, onConfirmed }: { token: string; onClose: () =>
   const { mutate, ...confirm } = useMutation({
     mutationFn: () => request('POST /auth/verify', { body: { token }, plain: true }),
     onSuccess: () => {
-      // The session's user is outdated now.
+      // The session's copy of the user is outdated now.
       if (useAuth.getState().status === 'signed-in') void renew();
     },
   });

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 
 const SocialButtons = lazyPart(() => import('./SocialButtons.js'), 'SocialButtons');
 
-/** Google and Facebook, if configured. */
+/** Google and Facebook sign-in if configured; nothing otherwise. */
 export function OtherWays({ onDone, keep = false }: { onDone: () => void; keep?: boolean }) {
   const providers = useSystemConfig().data?.providers ?? [];
   if (providers.length === 0) return null;

@@ -48,7 +48,7 @@ function useSaveProfile(onSaved: (userName: string) => void) {
   });
 }
 
-/** A field left blank keeps its value. */
+/** The name and picture of the signed-in user. A field left blank keeps its value. */
 export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (userName: string) => void }) {
   const user = useAuth((state) => state.user);
   const save = useSaveProfile(onSaved);

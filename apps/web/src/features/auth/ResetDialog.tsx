@@ -12,7 +12,7 @@ import { Notice } from './Notice.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './auth.words.en.js';
 
-/** Does not reveal if the address has an account. */
+/** Requests a password reset link. The answer does not reveal if the address has an account. */
 export function ResetDialog({ known, onClose }: { known: string; onClose: () => void }) {
   const [asked, setAsked] = useState(false);
   const ask = useChange({

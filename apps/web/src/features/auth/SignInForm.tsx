@@ -14,7 +14,7 @@ import { OtherWays } from './OtherWays.js';
 import { ApiRefusal, NetworkFailure } from '../../platform/requests/api-client.js';
 import * as t from './auth.words.en.js';
 
-/** Errors appear below the form and at their field. */
+/** Email and password. Errors appear below the form and at the field that caused them. */
 export function SignInForm({
   onDone,
   onSignUp,
@@ -163,7 +163,7 @@ const FIELD: Readonly<Record<string, 'email' | 'password'>> = {
   wrongPassword: 'password',
 };
 
-/** Has the app's message, and the field that caused it. */
+/** Maps a failed sign-in to the app's messages and the field that caused it. */
 function signInFailure(error: unknown): Error {
   if (error instanceof NetworkFailure) return error;
   if (!(error instanceof ApiRefusal)) return new Error(t.signInFailed);

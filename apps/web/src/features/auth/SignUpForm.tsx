@@ -20,7 +20,7 @@ import * as t from './auth.words.en.js';
 
 const NOTE = 'rounded-md bg-accent-soft px-3 py-2 text-sm text-ink wrap-anywhere';
 
-/** A team, or the open teams of a league. */
+/** What the visitor was invited to: a team, or the open teams of a league. */
 function Invited() {
   const token = useInvitation((state) => state.token);
   return token === null ? <InvitedToLeague /> : <InvitedToTeam token={token} />;
@@ -60,7 +60,9 @@ function InvitedToTeam({ token }: { token: string }) {
   );
 }
 
-/** Errors appear after a field lost the focus, or when the form is sent incomplete. */
+/**
+ * Creates an account. A field shows its error after it has lost the focus, or when the form is sent incomplete.
+ */
 export function SignUpForm({
   onDone,
   onSignIn,

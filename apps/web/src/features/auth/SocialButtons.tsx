@@ -6,7 +6,10 @@ import { Spinner } from '../../ui/Spinner.js';
 import { ProviderMark } from './ProviderMark.js';
 import * as t from './auth.words.en.js';
 
-/** The others stay enabled, because a pop-up may be hidden behind another window. */
+/**
+ * Sign-in with other providers by pop-up. Their buttons stay enabled, because a pop-up may be hidden behind another
+ * window.
+ */
 export function SocialButtons({
   providers,
   keep,

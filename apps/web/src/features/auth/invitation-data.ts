@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { INVITATION_PARAMETER, LEAGUE_LINK_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
 import { request } from '../../platform/requests/api-client.js';
 
-/** Loaded once; visible before signing up. */
+/** An invitation's league, team and sender. Loaded once; visible before signing up. */
 export function useInvitationPreview(token: string | null) {
   return useQuery({
     queryKey: ['invitation', token],
@@ -13,7 +13,7 @@ export function useInvitationPreview(token: string | null) {
   });
 }
 
-/** Includes the open teams. Visible before signing up. */
+/** The league of a link and its open teams. Visible before signing up. */
 export function useJoinLinkPreview(token: string | null) {
   return useQuery({
     queryKey: ['join-link', token],
@@ -29,7 +29,7 @@ interface Pasted {
   readonly token: string;
 }
 
-/** Finds a link's or an invitation's token; null without one. */
+/** The token in pasted text: a link, or the token of an invitation; null when there is none. */
 export function tokenIn(pasted: string): Pasted | null {
   const text = pasted.trim();
   const found = new RegExp(`[?&](${INVITATION_PARAMETER}|${LEAGUE_LINK_PARAMETER})=([^&#\\s]+)`).exec(text);

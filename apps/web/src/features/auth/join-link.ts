@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { LEAGUE_LINK_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
 import { keep, readKept } from '../../platform/device/device-storage.js';
 
-/** Kept until the user has a team, because a sign-up may come first. */
+/** The league's link that this visit began with, kept until the user has a team, because a sign-up may come first. */
 export const useJoinLink = create<{ token: string | null }>(() => ({ token: readKept('join-link') }));
 
 export function keepJoinLink(token: string | null) {
@@ -10,7 +10,10 @@ export function keepJoinLink(token: string | null) {
   useJoinLink.setState({ token });
 }
 
-/** Keeps the secret out of the history. Returns the rest of the query, or null without a token. */
+/**
+ * Removes the token from an address, which keeps it out of the history. Returns the rest of the query, or null without
+ * a token.
+ */
 export function takeJoinLink(search: string): string | null {
   const query = new URLSearchParams(search);
   if (!query.has(LEAGUE_LINK_PARAMETER)) return null;

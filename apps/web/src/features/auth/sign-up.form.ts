@@ -41,7 +41,7 @@ export function validateSignUp(form: SignUpForm): SignUpErrors {
     last_name: required(t.lastName, form.last_name, 2),
     email:
       form.email.trim() === '' ? t.emailIsRequired : EMAIL.test(form.email.trim()) ? undefined : t.emailFieldInvalid,
-    // Spaces are part of a password.
+    // Spaces are part of a password, so do not trim it.
     password: form.password === '' ? t.passwordIsRequired : passwordError(form.password),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));

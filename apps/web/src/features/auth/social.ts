@@ -16,7 +16,7 @@ export type SocialTicket = Extract<SocialOutcome, { ok: true }>;
 const WIDTH = 480;
 const HEIGHT = 640;
 const LOOK_EVERY_MS = 250;
-/** The outcome may arrive after its window has closed. */
+/** In milliseconds: the outcome may arrive after its window has closed. */
 const GRACE_MS = 800;
 
 interface Listener {
@@ -25,8 +25,8 @@ interface Listener {
 }
 
 /**
- * Null when the browser blocks the pop-up. Listens even after `closed`: a provider may isolate its window, which then
- * looks closed during the sign-in.
+ * Opens a provider in a pop-up; null when the browser blocks it. Listens even after `closed`: a provider may isolate
+ * its window, which then looks closed during the sign-in.
  */
 function openPopup(provider: Provider, { outcome, closed }: Listener): (() => void) | null {
   const attempt = newKey();
@@ -63,13 +63,13 @@ function openPopup(provider: Provider, { outcome, closed }: Listener): (() => vo
   return stop;
 }
 
-/** Worded as in docs/rules.md, Words of errors. */
+/** Why a ticket was refused, in the words of the sign-in (docs/rules.md, Words of errors). */
 export function socialFailure(error: unknown, provider: Provider): string {
   if (error instanceof NetworkFailure) return error.message;
   return socialMessage(error instanceof ApiRefusal ? error.refusal.name : 'socialFailed', provider);
 }
 
-/** `spend` receives the ticket. */
+/** Sign-in with a provider in a pop-up; `spend` receives the ticket. */
 export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void) {
   const [busy, setBusy] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -102,7 +102,7 @@ export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void)
   return { busy, failure, start };
 }
 
-/** Creates the user if there is none yet, and retries. */
+/** Opens a session with a ticket. If there is no user for it yet, creates one and retries. */
 export async function signInWithTicket(
   { ticket, uid, email, displayName, photoURL, provider }: SocialTicket,
   keep = false,

@@ -50,7 +50,7 @@ const claimsTable = (claims: readonly ClaimView[]): CsvTable => ({
   ]),
 });
 
-/** Open ones by priority, then decided ones. */
+/** The team's own claims: open ones by priority, then decided ones with their outcome. */
 export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (claim: ClaimView) => void }) {
   const query = useClaims(leagueId);
   const claims = query.data ?? [];

@@ -44,7 +44,7 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
   const claims = useClaims(leagueId).data ?? [];
   const now = useNow();
   const bids = hasBids(league);
-  // The list and a player's page link here with this parameter.
+  // The list, and a player's page, open the form of a bid with this parameter.
   const bidFor = Number(parameters.get('bid') ?? 0);
   const [chosen, setChosen] = useState<WaiverView | ClaimView | null>(null);
   const teamId =
@@ -60,7 +60,7 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
       },
       { replace: true },
     );
-  // A player's page links here with this parameter.
+  // A player's page links here with this parameter to claim them.
   const asked = parameters.get('claim');
   const wanted =
     chosen ?? (asked === null ? undefined : waivers?.find((waiver) => String(waiver.player_id) === asked)) ?? null;

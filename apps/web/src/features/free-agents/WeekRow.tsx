@@ -18,7 +18,7 @@ export function WeekRow({
   running: boolean;
   now: number;
   nameOf: (teamId: string) => string;
-  /** Null for users who are not commissioners. */
+  /** Forfeits a pick or restores it; null for users who are not commissioners. */
   onChange: ((pick: FaPickView) => void) | null;
 }) {
   const until = Date.parse(week.until);

@@ -18,7 +18,7 @@ const PenaltyDialog = lazyPart(() =>
   import('./PenaltyDialog.js').then((module) => ({ default: module.PenaltyDialog })),
 );
 
-/** A button shows the whole season. */
+/** Number of weeks shown at first; a button shows the whole season. */
 const WEEKS_AHEAD = 4;
 
 interface WeeklyPicksProps {

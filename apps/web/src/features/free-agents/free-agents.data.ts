@@ -27,13 +27,13 @@ export function useClaims(leagueId: string) {
 }
 
 export interface DecidedWaiver extends ActivityEntry {
-  /** Of the draw between tied teams; null when there was none. */
+  /** The seed of the draw between tied teams; null when there was no draw. */
   seed: string | null;
   won: boolean;
 }
 
 const LINES = 100;
-/** Maximum number of log pages searched, because other lines lie in between. */
+/** Number of waivers shown, and maximum number of log pages searched, because other lines lie in between. */
 const ENOUGH = 30;
 const MOST_PAGES = 5;
 

@@ -11,7 +11,7 @@ export interface PickTally {
   penalty: number;
 }
 
-/** Includes picks that the team traded away. `now` is epoch milliseconds. */
+/** Counts a team's picks by state, including its own that it traded away. `now` is epoch milliseconds. */
 export function tally(picks: readonly FaPickView[], teamId: string, now: number): PickTally {
   const sum: PickTally = { open: 0, used: 0, expired: 0, away: 0, penalty: 0 };
   for (const pick of picks) {

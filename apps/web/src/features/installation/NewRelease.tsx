@@ -8,7 +8,10 @@ import { isDraftRoom } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
 import * as t from './installation.words.en.js';
 
-/** Registers the service worker. Never reloads automatically, so that it interrupts no work and no draft. */
+/**
+ * Registers the service worker and maintains push. Never reloads the page automatically, so that it interrupts no work
+ * and no draft.
+ */
 export function NewRelease() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

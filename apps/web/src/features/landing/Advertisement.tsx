@@ -35,7 +35,7 @@ const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[]
   },
 ];
 
-/** Loads after the first screen. */
+/** The page below its first screen. It loads after that. */
 export function Advertisement() {
   return (
     <>

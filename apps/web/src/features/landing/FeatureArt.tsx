@@ -7,7 +7,7 @@ import { Monogram } from '../../ui/marks/Monogram.js';
 import { PositionTag, StatusTag, type Position } from '../../ui/marks/tags.js';
 import * as t from './landing.words.en.js';
 
-/* Invented players. Decorative: the text is next to them. */
+/* Small scenes built from the product's components, with invented players. Decorative: the text is next to them. */
 
 function Line({ children }: { children: ReactNode }) {
   return (

@@ -45,7 +45,7 @@ export function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) 
   );
 }
 
-/** `column` is its place in the round. */
+/** A pick of a round; `column` is its place in the round. */
 function Cell({ draft, mine, row, column }: { draft: MiniDraft; mine: boolean; row: number; column: number }) {
   const place = row * MINI_TEAMS.length + column;
   const player = draft.picks[place];

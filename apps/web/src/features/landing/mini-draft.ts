@@ -8,13 +8,13 @@ export interface MiniPlayer {
   capHit: Dollars;
 }
 
-/** Snake order. Team 1 is the visitor's. */
+/** Four teams in snake order; team 1 is the visitor's. */
 export const MINI_TEAMS = [t.harborLights, t.yourTeam, t.northShore, t.ironRange] as const;
 export const MINI_ROUNDS = 5;
 export const MINI_CAP: Dollars = 24_000_000;
 export const OWN_TEAM = 1;
 
-/** Invented; best first. */
+/** Invented players, as in the bundled sample; best first. */
 const POOL: readonly MiniPlayer[] = [
   { name: t.akselNyberg, position: 'F', capHit: 9_250_000 },
   { name: t.theoMarchand, position: 'F', capHit: 8_500_000 },
@@ -47,7 +47,7 @@ export interface MiniDraft {
   picks: readonly MiniPlayer[];
 }
 
-/** Both start at 0. */
+/** The team at a place of the snake order; both start at 0. */
 export function teamAt(pick: number): number {
   const round = Math.floor(pick / MINI_TEAMS.length);
   const slot = pick % MINI_TEAMS.length;
@@ -84,12 +84,12 @@ export function autoPick(draft: MiniDraft): MiniDraft {
   return best === undefined ? draft : pick(draft, best);
 }
 
-/** The visitor is on the clock in the second round. */
+/** A draft in progress: the visitor is on the clock in the second round. */
 export function openingDraft(): MiniDraft {
   let draft: MiniDraft = { picks: [] };
   while (draft.picks.length < 6) draft = autoPick(draft);
   return draft;
 }
 
-/** The best ones left, including those that do not fit. */
+/** The players shown to the visitor: the best ones left, including those that do not fit. */
 export const offered = (draft: MiniDraft) => available(draft).slice(0, 4);

@@ -8,7 +8,7 @@ import { useSystemConfig } from '../open-league/league-data.js';
 import { formatDay } from '../../ui/figures/time.js';
 import * as t from './legal.words.en.js';
 
-/** The date is the current day. */
+/** A page of plain text with its sections. The date is the current day. */
 export function LegalPage({
   title,
   sections,

@@ -17,7 +17,7 @@ import { useMoveIn } from './move-in.store.js';
 import { reasonWords } from '@crease/core/players/files/report.words.js';
 import * as t from './move-in.words.en.js';
 
-/** First a trial run that lists uncertain players, then the import. */
+/** The result of the import: first a trial run that lists uncertain players, then the import. */
 export function CheckPanel({
   leagueId,
   file,
@@ -130,7 +130,7 @@ function Result({
   );
 }
 
-/** None is contacted before the import is complete. */
+/** Managers named in the tables: none is contacted before the import is complete. */
 function Managers({ along: { managers }, nameOf }: { along: Extras; nameOf: (teamId: string) => string }) {
   const without = managers.filter(({ email }) => email === null);
   const count = managers.length - without.length;
@@ -155,7 +155,7 @@ const TICK_MS = 1_000;
 /** Seconds until the progress text is shown. */
 const LONG_S = 3;
 
-/** Announced at the start and when it takes long. */
+/** The running step. Announced to screen readers at the start and when it takes long. */
 function RunningStep({ what, long }: { what: string; /** Announced when it takes long. */ long: string }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -177,11 +177,11 @@ function RunningStep({ what, long }: { what: string; /** Announced when it takes
   );
 }
 
-/** Stored without words: readers have their own language. */
+/** The stored name of the import's source, without words: readers have their own language. */
 const sourceOf = ([first = '', ...more]: readonly string[]): string =>
   first.slice(0, 80) + (more.length === 0 ? '' : ` + ${more.length}`);
 
-/** Tries it, then imports it. `answer` is the trial's when nothing has changed since. */
+/** Sends the file: as a trial, then for good. `answer` is the trial's when nothing has changed since. */
 function useTrial(leagueId: string, file: MoveInFile, along: Extras) {
   const { sent } = file;
   const bring = useBring(leagueId);
@@ -206,7 +206,7 @@ function useTrial(leagueId: string, file: MoveInFile, along: Extras) {
           setTried({ text, sent });
           if (dryRun) return;
           clear();
-          // Invited with a separate click, because a message cannot be taken back.
+          // Managers are invited later with a separate click, because a message cannot be taken back.
           if (invited.length > 0) invite(invited);
           showToast({
             kind: 'success',

@@ -141,7 +141,7 @@ function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (
   );
 }
 
-/** Totals per season, and each team that differs from the source. */
+/** Past standings compared with the source: totals per season, and each team that differs. */
 function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf: (teamId: string) => string }) {
   const other = tables.reduce((sum, { differences }) => sum + differences.length, 0);
   return (

@@ -13,7 +13,7 @@ import * as t from './move-in.words.en.js';
 /** The server may be newer than the page. */
 const noteWords = (note: FantraxNote): string => sayStored(FANTRAX_NOTES, note, UNREADABLE);
 
-/** '1abc2def', or from the address of any Fantrax page of the league. */
+/** The id from '1abc2def' or from the address of any Fantrax page of the league. */
 const idOf = (text: string): string => /\/league\/([a-z0-9]+)/i.exec(text)?.[1] ?? text.trim();
 
 export function FantraxForm({ leagueId, add }: { leagueId: string; add: (sheets: readonly Sheet[]) => void }) {

@@ -12,7 +12,7 @@ import { useInvites, type Invite } from './invites.store.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './move-in.words.en.js';
 
-/** One after the other; stores each result before the next. */
+/** Sends waiting invitations one after the other, and stores each result before the next. */
 function useSend(leagueId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
 import type { CsvTable } from '../../platform/files/csv.js';
 import * as t from './move-in.words.en.js';
 
-/** The likeliest places of a missing player come first. */
+/** Ordered by how likely a missing player is found there. */
 const GROUPS: readonly (readonly [Fate, string])[] = [
   ['refused', t.notSureWhoItIs],
   ['skip', t.leftBehindByChoice],

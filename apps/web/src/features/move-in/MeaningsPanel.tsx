@@ -33,7 +33,7 @@ const NEXT = 'next';
 interface MeaningsPanelProps {
   rows: readonly SheetRow[];
   named: readonly { readonly team: string }[];
-  /** Unknown words, with their number of occurrences. */
+  /** Unknown words for positions, with their number of occurrences. */
   positions: readonly string[];
   league: readonly { readonly team_id: string; readonly name: string }[];
   choices: Choices;

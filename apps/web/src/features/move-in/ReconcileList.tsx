@@ -22,7 +22,7 @@ interface TeamReconciled extends Reconciled {
   readonly name: string;
 }
 
-/** Every difference is explained by a row. */
+/** Each team compared with the other site; every difference is explained by a row. */
 export function ReconcileList({ answer, file, along }: Compared) {
   const teams = reconciled({ answer, file, along });
   return (

@@ -21,7 +21,7 @@ const openRows = (answer: MoveInAnswer, sent: readonly Sent[]) =>
     return of === undefined ? [] : [{ ...row, of: of.row, key: rowKey(of.row) }];
   });
 
-/** The user decides each player; the import never guesses. */
+/** Players that could not be matched with certainty: the user decides each; the import never guesses. */
 export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: readonly Sent[] }) {
   const choose = useMoveIn((state) => state.players);
   const chosen = useMoveIn((state) => state.choices.players);

@@ -18,7 +18,7 @@ const UNITS: readonly { value: MoneyUnit; label: string }[] = [
 const SHARE = { value: 'share', label: t.percentUnit } as const;
 const LOOKED_AT = 6;
 
-/** Each answer parses the table again. */
+/** Questions that a table's content does not answer; each answer parses the table again. */
 export function SheetQuestions({ known }: { known: MappedSheet }) {
   const { sheet, mapped, answers = {} } = known;
   const questions = questionsFor(known);

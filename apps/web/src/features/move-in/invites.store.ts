@@ -7,23 +7,23 @@ export interface Invite {
   readonly name: string | null;
   readonly email: string;
   readonly state: 'waiting' | 'sent' | 'refused';
-  /** Why it was refused; null otherwise. */
+  /** Why it was refused and the fix; null otherwise. */
   readonly why: string | null;
   /** The language of `why`. Earlier releases did not store it. */
   readonly language?: Language;
-  /** Idempotency: a retry after a lost answer sends only one message. */
+  /** Idempotency key: a retry after a lost answer sends only one message. */
   readonly key: string;
 }
 
 interface InvitesStore {
   readonly leagueId: string | null;
   readonly invites: readonly Invite[];
-  /** Loads what this browser stores. */
+  /** Loads this browser's stored state for the league. */
   open(leagueId: string): void;
   set(invites: readonly Invite[]): void;
 }
 
-/** Stored in this browser so that a closed tab can resume. */
+/** Invitations that follow an import, stored in this browser so that a closed tab can resume. */
 export const useInvites = create<InvitesStore>((set, get) => ({
   leagueId: null,
   invites: [],

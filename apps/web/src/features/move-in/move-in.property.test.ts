@@ -157,7 +157,7 @@ it('10,000 rows of twenty files: nobody is joined to somebody else, whatever bec
   expect(counts.joined).toBeGreaterThan(counts.rows * 0.7);
 }, 60_000);
 
-/** Two letters swapped, one missing, or one doubled. */
+/** A typo: two letters swapped, one missing, or one doubled. */
 function slip(name: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (name.length - 2));
   const kind = Math.floor(random() * 3);

@@ -13,16 +13,16 @@ import { known, ofSeason, ownName, withColumn, type MappedSheet } from './mapped
 interface Draft {
   readonly sheets: readonly MappedSheet[];
   readonly choices: Choices;
-  /** The type of picks whose row does not name it; null asks. */
+  /** The draft type of picks whose row does not name it; null asks for each. */
   readonly pickType: DraftType | null;
   readonly rules: string;
 }
 
 interface MoveInStore extends Draft {
   readonly leagueId: string | null;
-  /** The browser stored the last change; storage may be full or forbidden. */
+  /** True when this browser stored the last change; storage may be full or forbidden. */
   readonly kept: boolean;
-  /** Loads what this browser stores. */
+  /** Loads this browser's stored state for the league. */
   open(leagueId: string): void;
   add(sheets: readonly Sheet[]): void;
   remove(name: string): void;
@@ -31,12 +31,12 @@ interface MoveInStore extends Draft {
   setPickType(type: DraftType | null): void;
   setRules(rules: string): void;
   column(name: string, column: number, field: Field | null): void;
-  /** Starts at 0; null when the table has none. */
+  /** The row of a table's headings, starting at 0; null when it has none. */
   heading(name: string, heading: number | null): void;
   answer(name: string, part: SheetAnswers): void;
-  /** Sets what a word means. */
+  /** The meaning of a word for a position; null for none. */
   position(word: string, means: Position | null): void;
-  /** null for none, undefined for the guess. */
+  /** The league's team; null for none, undefined for the guess. */
   team(name: string, teamId: string | null | undefined): void;
   word(word: string, means: Meaning): void;
   players(chosen: Choices['players']): void;
@@ -45,7 +45,7 @@ interface MoveInStore extends Draft {
 
 const NOTHING: Draft = { sheets: [], choices: NO_CHOICES, pickType: null, rules: '' };
 
-/** Stored in this browser so that a closed tab loses nothing. */
+/** A commissioner's import into a league, stored in this browser so that a closed tab loses nothing. */
 export const useMoveIn = create<MoveInStore>((set, get) => {
   const change = (next: Partial<Draft>): void => {
     set(next);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.js';
 import * as t from './moves.words.en.js';
 
-/** Figures before and after; `limited` adds the limit. */
+/** Figures before and after, one row each. With `limited` a last column shows the limit. */
 export function BeforeAfter({
   caption,
   of,

@@ -17,7 +17,7 @@ const bar = (figures: TeamFigures) => ({
   estimated: figures.estimated,
 });
 
-/** Its dialog shows a refusal above the buttons (`moveNotice`). */
+/** A team before and after a move. Its dialog shows a refusal above the buttons (`moveNotice`). */
 export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' | 'after' | 'refusal'> }) {
   const { before, after, refusal } = preview;
   return (
@@ -61,7 +61,7 @@ export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' |
 export const MovePreview = ({ query }: { query: UseQueryResult<MovesPreview> }) =>
   query.data === undefined ? <LoadingRows query={query} rows={6} lead={false} /> : <MoveEffect preview={query.data} />;
 
-/** The rulebook finds the rule by the refusal's name. */
+/** Link to the rule behind a refusal; the rulebook finds it by the refusal's name. */
 export function RuleLink({ name }: { name: string }) {
   const { leagueId = '' } = useParams();
   return (

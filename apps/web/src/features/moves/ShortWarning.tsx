@@ -7,7 +7,10 @@ interface Warning {
   readonly fix?: string | null | undefined;
 }
 
-/** Minimums of the coming season that an action would miss. Changed warnings need a new confirmation. */
+/**
+ * Lists the minimums of the coming season that an action would miss, and asks the user to confirm. Changed warnings
+ * need a new confirmation.
+ */
 export function useShortWarning(warnings: readonly Warning[], label: string) {
   const [confirmed, setConfirmed] = useState('');
   const text = warnings.map(({ message }) => message).join(' ');

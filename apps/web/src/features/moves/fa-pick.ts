@@ -18,7 +18,7 @@ export function faPickMark(pick: FaPickView, now: number): FaPickMark {
   return { word: owner === null ? '-' : 'traded', owner, player: null };
 }
 
-/** The first that is not over, else the last. Before the season it has not begun. */
+/** The week to show: the first that is not over, else the last. Before the season it has not begun. */
 export function currentWeek(picks: readonly FaPickView[], now: number): number | null {
   const open = picks.filter((pick) => !faPickExpired(pick, now)).map((pick) => pick.week);
   if (open.length > 0) return Math.min(...open);
@@ -45,12 +45,12 @@ export interface FaWeek {
   left: number;
   taken: string[];
   penalties: number;
-  /** One per pick: first owners of acquired picks, and new owners of own picks. */
+  /** Team ids, one per pick: first owners of acquired picks, and new owners of own picks. */
   from: string[];
   to: string[];
 }
 
-/** `picks` may belong to several teams. */
+/** A team's picks by week; `picks` may belong to several teams. */
 export function faWeeks(picks: readonly FaPickView[], teamId: string, now: number): FaWeek[] {
   const concerned = picks.filter((pick) => pick.owned_by === teamId || pick.assigned_to === teamId);
   return [...new Set(concerned.map(({ week }) => week))]

@@ -5,7 +5,7 @@ import { request } from '../../platform/requests/api-client.js';
 import { useNow } from '../../ui/figures/use-now.js';
 import { keys, useLoadedLeague } from '../open-league/league-data.js';
 
-/** Bids are those of the reader's own team; others are sealed. */
+/** Budgets, results and the bids of the reader's own team; other teams' bids are sealed. */
 export const useMarket = (leagueId: string, enabled = true) =>
   useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'bids'],
@@ -15,7 +15,7 @@ export const useMarket = (leagueId: string, enabled = true) =>
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Free agents for whom the reader can bid now. */
+/** The unrestricted free agents for whom the reader can bid in free agency. Empty in other phases. */
 export function useAuctioned(leagueId: string): ReadonlySet<number> {
   const { league, me } = useLoadedLeague(leagueId);
   const isOpen = league.phase === 'free-agency' && marketRules(league)?.lots != null && me.team_id !== null;
@@ -32,7 +32,7 @@ export function useAuctioned(leagueId: string): ReadonlySet<number> {
   }, [isOpen, data, opens]);
 }
 
-/** The reader's open bids; null without any. */
+/** Number and sum of the reader's open bids; null without any. */
 export function useOpenBids(leagueId: string, isOwn: boolean): { count: number; sum: number } | null {
   const { data } = useMarket(leagueId, isOwn);
   const open = data?.bids.filter(({ outcome }) => outcome === 'open') ?? [];

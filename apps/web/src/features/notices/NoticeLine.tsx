@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
 import * as t from './notices.words.en.js';
 
-/** Opening it marks it as read. */
+/** One notice. Opening it marks it as read; the reader can also toggle the mark. */
 export function NoticeLine({
   notice,
   onRead,
@@ -43,7 +43,7 @@ export function NoticeLine({
             </Link>
           )}
         </p>
-        {/* The notice's page has the rest. */}
+        {/* A narrow row has one line for all of this; the notice's page has the rest. */}
         <div className={cx('text-xs text-ink-3 @xl:contents @xl:whitespace-normal', path !== null && 'truncate')}>
           {detail !== null && (
             <span

@@ -8,7 +8,7 @@ const LIST = [...keys.notices, 'list'] as const;
 type Pages = InfiniteData<NoticesAnswer>;
 type Change = { readonly ids: string[]; readonly read: boolean } | { readonly up_to: string };
 
-/** A mark shows at once and is rolled back on failure. */
+/** The reader's notices, and a mutation that marks them. A mark shows at once and is rolled back on failure. */
 export function useNotices() {
   const client = useQueryClient();
   const query = useInfiniteQuery({

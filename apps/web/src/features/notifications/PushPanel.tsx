@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Exclude<ThisDevice, 'on' | 'off'>, string>> = {
   blocked: t.browserBlocksNotices,
 };
 
-/** Turns this device on or off. */
+/** Turns notices on this device on or off, and lists devices and choices. */
 export function PushPanel() {
   const query = usePush();
   const answer = query.data;
@@ -32,7 +32,7 @@ export function PushPanel() {
 function Loaded({ answer }: { answer: PushAnswer }) {
   const devices = answer.devices.map(({ endpoint_hash }) => endpoint_hash);
   const here = useQuery({
-    // Refetched when the devices change, and when the user returns from the browser's settings.
+    // The browser's own state: refetched when the devices change, and when the user returns from its settings.
     queryKey: ['this-device', ...devices],
     queryFn: async () => ({ state: await standing(answer), hash: await ownHash() }),
     refetchOnWindowFocus: 'always',

@@ -9,7 +9,7 @@ const KEY = [...keys.preferences, 'push'] as const;
 
 export const usePush = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => request('GET /push', { signal }) });
 
-/** Its answer replaces the cached one. */
+/** Mutates the caller's push settings; its answer replaces the cached one. */
 export function usePushChange<T>(ask: (value: T) => Promise<PushAnswer | null>, done?: string) {
   const client = useQueryClient();
   return useMutation({

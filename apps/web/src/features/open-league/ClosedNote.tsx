@@ -1,7 +1,10 @@
 import { useLoadedLeague } from './league-data.js';
 import * as t from './open-league.words.en.js';
 
-/** The roster of a team without a match left in the play-offs is closed. Default: the reader's own team. */
+/**
+ * Says that a team has no match left in the play-offs, so that its roster is closed. Renders nothing for other teams.
+ * Default: the reader's own team.
+ */
 export function ClosedNote({ leagueId, teamId }: { leagueId: string; teamId?: string }) {
   const { me, teams, teams_out: out } = useLoadedLeague(leagueId);
   const id = teamId ?? me.team_id;

@@ -3,13 +3,13 @@ import { TextField } from '../../ui/fields/Field.js';
 import { Checkbox } from '../../ui/fields/Switch.js';
 import * as t from './open-league.words.en.js';
 
-/** The user must confirm a time so near. */
+/** True when a typed time is so near that the user must confirm it. */
 export function isSoon(value: string, now: number): boolean {
   const at = Date.parse(value);
   return at > now && at < now + DEADLINE_NOTICE_MS;
 }
 
-/** A deadline at least an hour ahead, or confirmed. */
+/** A deadline at least an hour ahead, or confirmed. Its texts are about protection sheets by default. */
 export function DeadlineField({
   label,
   value,

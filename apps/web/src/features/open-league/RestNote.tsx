@@ -8,7 +8,7 @@ import { useLoadedLeague } from './league-data.js';
 import { usePhase } from './season-data.js';
 import * as t from './open-league.words.en.js';
 
-/** Shown all season. Renders nothing in a league that plays on. */
+/** Explains all season that rosters are frozen in the playoffs. Renders nothing in a league that plays on. */
 export function RestNote({ leagueId }: { leagueId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const now = useNow();

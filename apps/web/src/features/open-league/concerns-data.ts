@@ -18,7 +18,7 @@ export const useConcerns = (leagueId: string) => useQuery(concernsQuery(leagueId
 /** Refetch interval in milliseconds while games run. */
 const LIVE_MS = 30_000;
 
-/** `live`: games run, so that ranks change. */
+/** The reader's concerns by league. `live`: games run, so that ranks change. */
 export function useMyConcerns(live = false) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from './league-data.js';
 
-/** Including mocks. */
+/** The league's drafts including mocks. */
 export const draftListQuery = (leagueId: string) =>
   queryOptions({
     queryKey: [...keys.drafts(leagueId), 'list'] as const,

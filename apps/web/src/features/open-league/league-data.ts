@@ -7,7 +7,7 @@ import { ApiRefusal, request } from '../../platform/requests/api-client.js';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 
-/** All keys of a league begin with `['league', id]`, so that one event can invalidate all. */
+/** Query keys. All keys of a league begin with `['league', id]`, so that one event can invalidate all of them. */
 export const keys = {
   myLeagues: ['my-leagues'] as const,
   inbox: ['inbox'] as const,
@@ -59,7 +59,7 @@ export function useSystemConfig() {
   });
 }
 
-/** Teams by name. */
+/** A league with its teams by name and its waiting trades. */
 export function useLeague(leagueId: string | undefined) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({
@@ -71,7 +71,7 @@ export function useLeague(leagueId: string | undefined) {
 
 export type LoadedLeague = LeagueAnswer;
 
-/** Previously loaded data must not be shown. */
+/** True without access to the league: previously loaded data must not be shown. */
 export const isClosed = (error: Error | null): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.status === 403);
 
@@ -101,7 +101,7 @@ export function useMembers(leagueId: string) {
   });
 }
 
-/** Invitation texts, for commissioners only. */
+/** Texts of invitations that a commissioner can send manually; for commissioners only. */
 export function useLeagueMail(leagueId: string) {
   return useQuery({
     queryKey: keys.mail(leagueId),
@@ -118,7 +118,7 @@ export function useInvitations(leagueId: string) {
   });
 }
 
-/** Use it only below the league layout. */
+/** A team's colour by its id. Use it only below the league layout. */
 export function useTeamColor(leagueId: string): (teamId: string) => string {
   const { teams } = useLoadedLeague(leagueId);
   return (teamId) => {
@@ -127,7 +127,7 @@ export function useTeamColor(leagueId: string): (teamId: string) => string {
   };
 }
 
-/** A team that has left has no name. Use it only below the league layout. */
+/** The league's teams by id; a team that has left has no name. Use it only below the league layout. */
 export function useTeamsById(leagueId: string) {
   const { teams } = useLoadedLeague(leagueId);
   const known = new Map(teams.map((team) => [team.team_id, team]));

@@ -2,7 +2,7 @@ import { locale, type DateFormat } from '@crease/core/locale.js';
 
 const formats = new Map<string, DateFormat>();
 
-/** In the league's time zone: "Mon, Nov 24, 12:00 AM". */
+/** A moment in the league's time zone: "Mon, Nov 24, 12:00 AM". */
 export function leagueTime(at: string, timeZone: string, year?: 'withYear'): string {
   const key = `${timeZone} ${year}`;
   const format =

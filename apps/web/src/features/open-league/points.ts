@@ -2,10 +2,10 @@ import { locale } from '@crease/core/locale.js';
 import { formatDecimals } from '@crease/core/text.rules.js';
 import * as t from './open-league.words.en.js';
 
-/** Weights, and so their sums, have at most three decimals. */
+/** Formats points: weights have at most three decimals, and so have their sums. */
 export const formatPoints = (points: number): string => locale.number(points, { maximumFractionDigits: 3 });
 
-/** '0.86'; null for players without a game. */
+/** Points per game: '0.86'; null for players without a game. */
 export const formatPerGame = (points: number, games: number): string | null =>
   games === 0 ? null : formatDecimals(points / games, 2);
 

@@ -10,7 +10,7 @@ export function usePhase(leagueId: string, enabled = true) {
   });
 }
 
-/** The value of a `datetime-local` field. */
+/** The value of a `datetime-local` field, in the reader's time zone. */
 export function localValue(at: number): string {
   const date = new Date(at);
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -9,12 +9,12 @@ export interface StrengthRow {
   /** Above the median; negative below it. */
   readonly ahead: number;
   readonly rank: number;
-  /** 0 to 1. The best team of the league in the position is 1. */
+  /** Places of the bar's end and the median, 0 to 1. The league's best team in the position is 1. */
   readonly share: number;
   readonly medianAt: number;
 }
 
-/** Empty when the answer does not have the team, or no team has points. */
+/** A team's positions against the league; empty when the answer does not have the team, or no team has points. */
 export function strengthRows({ teams, median }: StrengthAnswer, teamId: string): StrengthRow[] {
   const own = teams.find(({ team_id }) => team_id === teamId)?.points;
   if (own === undefined || teams.every(({ points }) => POSITIONS.every((position) => points[position] === 0)))

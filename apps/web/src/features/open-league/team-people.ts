@@ -1,7 +1,7 @@
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
 import { listed } from '@crease/core/text.rules.js';
 
-/** A team's managers in words; null without any. */
+/** A team's manager and co-managers in words; null for a team without a manager. */
 export const teamPeople = ({
   manager_name: manager,
   co_managers: others,

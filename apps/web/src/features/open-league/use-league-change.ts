@@ -1,7 +1,7 @@
 import { useChange } from '../../platform/requests/use-change.js';
 import { keys } from './league-data.js';
 
-/** Reads all answers about the league again; `onDone` waits for them. */
+/** A change after which all answers about the league are read again; `onDone` waits for them. */
 export const useLeagueChange = <Sent = void>(
   leagueId: string,
   onDone: () => void,

@@ -13,8 +13,8 @@ import * as t from './palette.words.en.js';
 import { useSections } from './use-sections.js';
 
 /**
- * Local entries respond to each letter; players follow when the server has answered. A combobox with a list (ARIA): the
- * focus stays in the box, the arrows move in the list.
+ * Finds pages and actions. Local entries respond to each letter; players follow when the server has answered. A
+ * combobox with a list (ARIA): the focus stays in the box, the arrows move in the list.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();

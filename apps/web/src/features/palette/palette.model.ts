@@ -1,7 +1,7 @@
 import { searchName } from '@crease/core/players/search.rules.js';
 import * as t from './palette.words.en.js';
 
-/** Order for equal scores. Rules and players come last, because they load asynchronously. */
+/** Order of groups with equal scores. Rules and players come last, because they load asynchronously. */
 export const GROUPS = ['screens', 'actions', 'teams', 'leagues', 'rules', 'players'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -51,7 +51,7 @@ function best(typed: string, words: readonly string[]): number {
   return least;
 }
 
-/** 0 is best, Infinity is no match. */
+/** How well an entry matches all typed words: 0 is best, Infinity is no match. */
 export function scoreOf(entry: Entry, search: string): number {
   const label = wordsOf(entry.label);
   const aside = wordsOf(`${entry.words ?? ''} ${entry.detail ?? ''}`);
@@ -61,8 +61,8 @@ export function scoreOf(entry: Entry, search: string): number {
 }
 
 /**
- * Groups are ordered by their best match; then rules, then players in the server's order. Local entries do not move
- * when rules or players arrive.
+ * The sections to show. Without a search: recent entries, and entries that are not one of many. With a search: groups
+ * ordered by their best match; then rules, then players in the server's order.
  */
 export function sectionsOf(
   entries: readonly Entry[],

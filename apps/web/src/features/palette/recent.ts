@@ -3,7 +3,7 @@ import type { Entry } from './palette.model.js';
 
 const MOST = 5;
 
-/** Stores the address only for entries that are not created on every visit. */
+/** A chosen entry. Stores the address only for entries that are not created on every visit. */
 interface Chosen {
   id: string;
   label: string;

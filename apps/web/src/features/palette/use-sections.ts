@@ -12,7 +12,7 @@ import { scoreOf, sectionsOf, type Entry } from './palette.model.js';
 import { recentEntries } from './recent.js';
 import * as t from './palette.words.en.js';
 
-/** The sections for the typed text. */
+/** The sections for the typed text, in the open league or the user's only one. */
 export function useSections(typed: string) {
   const { pathname } = useLocation();
   const user = useAuth((state) => state.user);
@@ -56,7 +56,8 @@ export function useSections(typed: string) {
     () => (rules === undefined || leagueId === null ? [] : ruleEntries(leagueId, rules)),
     [rules, leagueId],
   );
-  // Until the answer arrives, only earlier results that match, so that Enter cannot choose a wrong one.
+  // Until the answer to this text arrives, show only earlier results that match it too, so that Enter cannot choose a
+  // wrong one.
   const early = players.isPlaceholderData || search !== typed.trim();
   const sections = useMemo(
     () =>

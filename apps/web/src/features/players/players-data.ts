@@ -35,7 +35,10 @@ export function useAllPlayers(leagueId: string, season: string) {
 
 const FOUND = 6;
 
-/** Searches the loaded list if there is one, otherwise the server; the answer to an earlier text is discarded. */
+/**
+ * Best matches for a name being typed. Searches the loaded list if there is one, otherwise the server; the answer to an
+ * earlier text is discarded.
+ */
 export function useFoundPlayers(leagueId: string | null, season: string, search: string) {
   const client = useQueryClient();
   return useQuery({
@@ -52,13 +55,13 @@ export function useFoundPlayers(leagueId: string | null, season: string, search:
   });
 }
 
-/** A player's production under the league's scoring. */
+/** A player's production in a season under the league's scoring. */
 export interface Earned {
   readonly points: number;
   readonly games: number;
 }
 
-/** Counts the same games as the teams' points. */
+/** Points and games of all players, from the same games as the teams' points. */
 export function usePlayerPoints(leagueId: string, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), 'points', season],
@@ -102,7 +105,7 @@ export function usePlayer(leagueId: string, playerId: number, season: string) {
   });
 }
 
-/** Sorted by clearing time. */
+/** Players on waivers, the next to clear first. */
 export function useWaivers(leagueId: string) {
   return useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'waivers'],

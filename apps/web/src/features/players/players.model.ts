@@ -22,16 +22,16 @@ export const MOST_COMPARED = 4;
 
 export type ListSort = PlayerSort | DerivedSort | 'owner' | 'points' | 'per_game';
 
-/** `earned` is null without a game, undefined while loading. */
+/** A player with their production under the league's scoring; null without a game, undefined while loading. */
 export type ListPlayer = LeaguePlayer & { readonly earned?: Earned | null };
 
-/** Best first, names from A. */
+/** The direction of the first click on a column: best first, names from A. */
 export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => {
   if (sort === 'owner') return 'asc';
   return sort === 'points' || sort === 'per_game' || isDerived(sort) ? 'desc' : naturalOf(sort);
 };
 
-/** null when both are the league's. */
+/** The seasons of contracts and figures when they differ from the league's; null when both are the league's. */
 export function seasonWords(of: { readonly contracts: string; readonly figures: string; readonly present: string }) {
   const { contracts, figures, present } = of;
   if (contracts === present) return figures === present ? null : t.statisticsOf({ season: figures });
@@ -82,7 +82,7 @@ export const sortsFor = (scoring: StoredScoring): readonly SortColumn[] => [...S
 const USUAL: readonly ListSort[] = ['g', 'a', 'pts', 'plus_minus'];
 export const MOST_FIGURES = { large: 4, wide: 6 } as const;
 
-/** Those that the league scores, then the default ones, up to the maximum. */
+/** The figures on a row: those that the league scores, then the default ones, up to the maximum. */
 export function rowFigures(scoring: StoredScoring, goalies: boolean): SortColumn[] {
   const kind = goalies ? 'goalie' : 'skater';
   const own = ALL_SORTS.filter((one) => one.for === kind);
@@ -191,7 +191,7 @@ export function readView(from: URLSearchParams): View {
   };
 }
 
-/** Omits defaults and keeps parameters of other components. */
+/** The address after a change; omits defaults and keeps parameters of other components. */
 export function writeView(now: URLSearchParams, change: Partial<View>): URLSearchParams {
   const view = { ...readView(now), ...change };
   const texts: Record<string, string | number | null> = {
@@ -222,7 +222,7 @@ export function writeView(now: URLSearchParams, change: Partial<View>): URLSearc
   return next;
 }
 
-/** A search puts the best match first unless another order was requested. */
+/** The players to show, in order. A search puts the best match first unless another order was requested. */
 export function shownPlayers(
   index: SearchIndex<ListPlayer>,
   view: View,
@@ -235,7 +235,7 @@ export function shownPlayers(
     season: string;
     /** The reader's team; null without one. */
     mine: string | null;
-    /** Its cap space; null when unknown. */
+    /** Its cap space in this season; null when it is not known. */
     room: CapRoom | null;
     watched: ReadonlySet<number>;
   },
@@ -269,7 +269,7 @@ export function shownPlayers(
   return sortPlayers(kept, view.sort, view.direction);
 }
 
-/** Players without a game come last in both directions, equal ones by rank. */
+/** Sorts by production in this league; players without a game come last in both directions, equal ones by rank. */
 function byEarned(
   players: readonly ListPlayer[],
   sort: 'points' | 'per_game',
@@ -308,7 +308,7 @@ function byOwner(players: readonly ListPlayer[], direction: 'asc' | 'desc'): Lis
   });
 }
 
-/** A figure of the last season as text, or a dash. */
+/** A figure of a player's last season as text; a dash when there is none. */
 export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earned'>, key: ListSort): string {
   if (key === 'points') return earned == null || earned.games === 0 ? '–' : formatPoints(earned.points);
   if (key === 'per_game') return (earned == null ? null : formatPerGame(earned.points, earned.games)) ?? '–';
@@ -323,12 +323,12 @@ export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earn
 export const isPlayed = (sort: ListSort): boolean =>
   sort === 'points' || sort === 'per_game' || [...FIGURES, ...MORE_FIGURES].some(({ key }) => key === sort);
 
-/** The sort key if it is a figure, otherwise points in this league. */
+/** The single figure of a narrow row: the sort key if it is one, otherwise points in this league. */
 export function leadFigure(player: ListPlayer, sort: ListSort): string {
   return statText(player, isPlayed(sort) ? sort : 'points');
 }
 
-/** The figures' season if it differs from the list's. */
+/** The season of a player's figures when it differs from the list's; null otherwise. */
 export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: string): string | null =>
   stats === null || stats.season === season ? null : stats.season;
 

@@ -5,7 +5,7 @@ import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { showToast } from '../../ui/layers/toast.js';
 
-/** A change shows at once, and on the reader's other devices. */
+/** The reader's watch list in a league; a change shows at once, and on their other devices. */
 export function useWatchList(leagueId: string): { ids: ReadonlySet<number>; toggle: (id: number) => void } {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -14,7 +14,7 @@ export function useWatchList(leagueId: string): { ids: ReadonlySet<number>; togg
       (await request('GET /:league_id/watch-list', { league_id: leagueId, signal })).players,
   });
   const ids = useMemo(() => new Set(data?.map(({ player_id }) => player_id)), [data]);
-  // Not before it has loaded: all other players would show as not watched.
+  // Do not create the list before it has loaded: it would show all other players as not watched.
   const show = (id: number, on: boolean) =>
     client.setQueryData<WatchListAnswer['players']>(keys.watchList(leagueId), (before) => {
       if (before === undefined) return before;

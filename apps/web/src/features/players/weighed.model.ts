@@ -17,7 +17,7 @@ import type { CategoryRow } from '@crease/core/players/scoring/scoring.categorie
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { POSITIONS } from '@crease/core/players/players.values.js';
 
-/** Season lines do not store it. */
+/** A figure computed from others that a season line does not store. */
 export type DerivedSort = (typeof SCORING)[Exclude<DerivedCategory, 'point'>]['column'];
 
 interface Figure {
@@ -63,7 +63,7 @@ export function isWeighed(key: string, scoring: StoredScoring, kind: PlayerKind)
   );
 }
 
-/** Derived figures with the columns they need. */
+/** The derived figures, each with the columns that it is computed from. */
 const DERIVED = new Map<string, { readonly category: Category; readonly parts: readonly ScoredColumn[] }>(
   CATEGORIES.flatMap((category) => {
     const row: CategoryRow = SCORING[category];
@@ -73,7 +73,7 @@ const DERIVED = new Map<string, { readonly category: Category; readonly parts: r
 );
 export const isDerived = (key: string): key is DerivedSort => DERIVED.has(key);
 
-/** null when a figure behind it is unknown. */
+/** A figure computed from others; null when one of them is unknown. */
 export function derivedFigure(stats: LeaguePlayer['stats'], key: DerivedSort): number | null {
   const derived = DERIVED.get(key);
   if (stats === null || derived === undefined || derived.parts.some((part) => stats[part] === null)) return null;

@@ -14,7 +14,7 @@ import * as t from './protection.words.en.js';
 const DAY_MS = 86_400_000;
 const TICK_MS = 1_000;
 
-/** Countdown to the deadline. Calls `onOver` once. */
+/** Countdown to the deadline. Calls `onOver` once when it has passed. */
 export function DeadlineClock({ deadline, onOver }: { deadline: string; onOver: () => void }) {
   const at = Date.parse(deadline);
   const [now, setNow] = useState(() => Date.now());
@@ -49,7 +49,7 @@ export function DeadlineClock({ deadline, onOver }: { deadline: string; onOver: 
 interface DialogProps {
   leagueId: string;
   deadline: string | null;
-  /** The number of released players who return. */
+  /** Reopens locked sheets: the number of released players who return. */
   reopening?: { released: number } | null;
   onClose: () => void;
 }

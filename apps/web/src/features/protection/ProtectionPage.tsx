@@ -21,7 +21,7 @@ import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './protection.words.en.js';
 
-/** The reader's own while sheets are open, all sheets afterwards. */
+/** The reader's own protection sheet while sheets are open, all sheets afterwards. */
 export function ProtectionPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);

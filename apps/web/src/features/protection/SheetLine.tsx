@@ -35,7 +35,9 @@ export function SheetLine({
 }: {
   player: SheetPlayerView;
   rules: SheetAnswer['rules'];
-  /** Sheets by round: null when no pick is left; undefined for players who are not kept. */
+  /**
+   * Sheets by round: the pick that the player costs, null when none is left; undefined for players who are not kept.
+   */
   cost: KeeperPick | null | undefined;
   place: Place;
   disabled: boolean;

@@ -48,7 +48,7 @@ export function Sums({
   );
 }
 
-/** Sheets by round: the pick that a keeper costs. */
+/** Sheets by round: the pick that a keeper costs, or would cost. */
 export function KeeperCost({ asked, cost }: { asked: number | null; cost: KeeperPick | null | undefined }) {
   if (asked === null) return null;
   if (cost === undefined) return <span className="block">{t.asksForRound({ round: asked })}</span>;
@@ -57,7 +57,7 @@ export function KeeperCost({ asked, cost }: { asked: number | null; cost: Keeper
   return <span className="block font-medium text-ink">{t.costsPick({ pick: cost.label })}</span>;
 }
 
-/** What the keepers take of the budget, and what is left for the open places. */
+/** In leagues with an auction: what the keepers take of the budget, and what is left for the open places. */
 export function AuctionMoney({ money, budget }: { money: KeeperMoney; budget: number }) {
   const short = money.rest < money.needed;
   return (
@@ -80,12 +80,12 @@ function Row({ label, value, short = false }: { label: string; value: string; sh
 
 interface KeepersProps {
   has: number;
-  /** Players on injured reserve. */
+  /** Players on injured reserve who are kept in addition. */
   inAddition: number;
   most: number;
-  /** Last season's place; null where no limit depends on it. */
+  /** The team's place in the last season, where the limit depends on it. */
   place: number | null;
-  /** null where keepers have prices, shown with the budget. */
+  /** null where keepers have prices, which are shown with the budget. */
   amount: number | null;
 }
 

@@ -1,5 +1,5 @@
 import * as t from './protection.words.en.js';
-/** 'until 2028 UFA', or that it is unknown. */
+/** The end of a contract and its status: 'until 2028 UFA', or that it is unknown. */
 export const contractWords = ({
   contract_expiry,
   expiry_status,

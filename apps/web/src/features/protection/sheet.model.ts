@@ -109,11 +109,11 @@ export function judge(
   sheet: Sheet,
 ): {
   totals: SheetTotals & { estimated: number; inAddition: number };
-  /** The auction's budget. */
+  /** The auction's budget, where keepers have prices. */
   money: KeeperMoney | null;
   faults: Refusal[];
   released: number;
-  /** Sheets by round; null when no pick is left. */
+  /** Sheets by round: the pick that each keeper costs; null when none is left for them. */
   costs: ReadonlyMap<number, KeeperPick | null>;
 } {
   const team = booksOf(answer);

@@ -73,12 +73,12 @@ function useSender(leagueId: string, answer: SheetAnswer, setSaving: (saving: Sa
 const putSheet = (leagueId: string, body: Sheet) =>
   request('PUT /:league_id/protection-sheet', { league_id: leagueId, body, keepalive: true });
 
-/** A moment after every change. The latest change wins, also when an earlier answer arrives late. */
+/** Saves the sheet a moment after every change. The latest change wins, also when an earlier answer arrives late. */
 export function useAutosave(leagueId: string, answer: SheetAnswer) {
   const [known, setKnown] = useState(answer);
   const [sheet, setSheet] = useState<Sheet>(answer);
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
-  // From another device, unless a local change is still being saved.
+  // Take over a change from another device, unless a local change is still being saved.
   if (answer !== known && saving.state === 'saved') {
     setKnown(answer);
     setSheet(answer);

@@ -19,7 +19,7 @@ import * as t from './ledger.words.en.js';
 const LedgerDialog = lazyPart(() => import('./LedgerDialog.js'), 'LedgerDialog');
 const RemoveLineDialog = lazyPart(() => import('./LedgerDialog.js'), 'RemoveLineDialog');
 
-/** Members read them, commissioners write. Members of leagues without any see nothing. */
+/** Entry fees and prizes. Members read them, commissioners write. Members of leagues without any see nothing. */
 export function LedgerPanel({ leagueId }: { leagueId: string }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const query = useLedger(leagueId);

@@ -32,7 +32,10 @@ export function RuleSections({
   );
 }
 
-/** About as many rules each. CSS columns would move chapters whenever one opens. */
+/**
+ * Divides the chapters into two columns with about as many rules each. CSS columns would move chapters whenever one
+ * opens.
+ */
 function inTwo(sections: readonly RuleSection[]): readonly (readonly RuleSection[])[] {
   const rules = sections.reduce((sum, section) => sum + section.rules.length, 0);
   let before = 0;

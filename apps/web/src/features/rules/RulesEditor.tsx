@@ -13,7 +13,7 @@ import { rulesKey } from '../open-league/rules-data.js';
 import { useChange } from '../../platform/requests/use-change.js';
 import * as t from './rules.words.en.js';
 
-/** The server has the same limit. */
+/** In characters; the server has the same limit. */
 const LONGEST = 20_000;
 
 /** Text and preview have the same height. */
@@ -72,7 +72,7 @@ export function RulesEditor({
 }
 
 function useSaveRules(leagueId: string, text: RulesText | null, onSaved: () => void) {
-  // Saving is refused if another user has saved meanwhile.
+  // The version that was edited: saving is refused if another user has saved meanwhile.
   const [version] = useState(text?.id ?? null);
   return useChange({
     send: (body: string) => request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),

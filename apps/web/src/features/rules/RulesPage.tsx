@@ -39,7 +39,7 @@ export function ruleAsked(sections: readonly RuleSection[], asked: string): Rule
   return all.find(({ anchor }) => anchor === asked) ?? all.find(({ explains }) => explains.includes(asked)) ?? null;
 }
 
-/** Each rule has an anchor for links from refusals. */
+/** The rulebook; each rule has an anchor for links from refusals. */
 export function RulesPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
@@ -129,7 +129,7 @@ export function RulesPage() {
   );
 }
 
-/** Opens its chapter and scrolls to it, or to the section in the address. */
+/** The rule in the address. Opens its chapter and scrolls to it, or to the section in the address. */
 function useRuleAsked(sections: readonly RuleSection[] | undefined): Rule | null {
   const { hash, key } = useLocation();
   const asked = hash.slice(1);
@@ -142,12 +142,12 @@ function useRuleAsked(sections: readonly RuleSection[] | undefined): Rule | null
     if (chapter != null) chapter.open = true;
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
-    // A followed link opens a chapter that was folded since.
+    // A link that is followed again opens a chapter that was folded since.
   }, [place, key]);
   return rule;
 }
 
-/** `onEdit` is null for readers who may not change it. */
+/** The commissioner's text; `onEdit` is null for readers who may not change it. */
 function OwnText({
   text,
   onEdit,
@@ -177,7 +177,7 @@ function OwnText({
   );
 }
 
-/** Decided changes that are not in effect yet. */
+/** Decided changes of settings that are not in effect yet. */
 function ComingSettings({ changes, timeZone }: { changes: readonly SettingChangeView[]; timeZone: string }) {
   if (changes.length === 0) return null;
   return (

@@ -9,8 +9,8 @@ export interface Chapters {
 }
 
 /**
- * The first is open, so that the page begins with rules. A search opens the chapters with results, printing opens all.
- * What the reader opened or folded lasts as long as the search.
+ * Which chapters are open. The first is, so that the page begins with rules. A search opens the chapters with results,
+ * printing opens all. What the reader opened or folded lasts as long as the search.
  */
 export function useChapters(sections: readonly RuleSection[], search: string): Chapters {
   const [byHand, setByHand] = useState<Readonly<Record<string, boolean>>>({});

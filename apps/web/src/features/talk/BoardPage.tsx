@@ -14,7 +14,7 @@ import { namesIn } from './WritingField.js';
 import { useBoard } from './talk.data.js';
 import * as t from './talk.words.en.js';
 
-/** A wide screen shows a thread: the first with new posts, or else the first. */
+/** The league's board. A wide screen shows a thread next to the list: the first with new posts, or else the first. */
 export function BoardPage() {
   const { leagueId = '' } = useParams();
   const loaded = useLoadedLeague(leagueId);

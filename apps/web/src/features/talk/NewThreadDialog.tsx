@@ -73,5 +73,5 @@ export function NewThreadDialog({
   );
 }
 
-/** They display their own refusals. */
+/** Names of poll fields, which display their own refusals. */
 const POLL_FIELDS = { 'poll.question': '', 'poll.choices': '', 'poll.deadline': '' };

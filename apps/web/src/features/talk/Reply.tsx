@@ -12,7 +12,7 @@ import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';
 import { useTalkChanged } from './talk.data.js';
 import * as t from './talk.words.en.js';
 
-/** They display their own refusals. */
+/** Names of poll fields, which display their own refusals. */
 const FIELDS = { body: '', 'poll.question': '', 'poll.choices': '', 'poll.deadline': '' };
 
 export function Reply({ leagueId, threadId, names }: { leagueId: string; threadId: string; names: readonly string[] }) {

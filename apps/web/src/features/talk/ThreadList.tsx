@@ -14,7 +14,7 @@ import { plainText } from '../../ui/text/plain-text.js';
 import { useBoard } from './talk.data.js';
 import * as t from './talk.words.en.js';
 
-/** Pinned ones first, then by their last post. */
+/** The threads of a league's board: pinned ones first, then by their last post. */
 export function ThreadList({
   leagueId,
   current = null,
@@ -22,7 +22,7 @@ export function ThreadList({
 }: {
   leagueId: string;
   current?: string | null;
-  /** The button of an empty board. */
+  /** The button that begins a thread, for an empty board. */
   begin?: ReactNode;
 }) {
   const query = useBoard(leagueId);

@@ -13,7 +13,7 @@ import { usePostActs } from './use-post-acts.js';
 import { useRead, useThread } from './talk.data.js';
 import * as t from './talk.words.en.js';
 
-/** Newest last. Reading marks posts as read. */
+/** A thread's posts, newest last, and the reply field. Reading marks posts as read. */
 export function ThreadPosts({
   leagueId,
   threadId,
@@ -21,7 +21,7 @@ export function ThreadPosts({
 }: {
   leagueId: string;
   threadId: string;
-  /** Names the thread, because the page does not. */
+  /** The panel names the thread, because the page does not. */
   titled?: boolean;
 }) {
   const loaded = useLoadedLeague(leagueId);
@@ -95,7 +95,7 @@ function NotLoaded({ query }: { query: ReturnType<typeof useThread>['query'] }) 
   );
 }
 
-/** Scrolls to it once. */
+/** Loads the post in the address, and scrolls to it once. */
 function useAsked(query: ReturnType<typeof useThread>['query'], posts: readonly { number: number }[]): number | null {
   const [parameters] = useSearchParams();
   const asked = Number(parameters.get('post'));

@@ -11,7 +11,7 @@ import * as t from './talk.words.en.js';
 
 const MOST_NAMES = 6;
 
-/** Managers and teams. */
+/** Names that a post can mention: managers and teams. */
 export const namesIn = ({ teams }: Pick<LoadedLeague, 'teams'>): string[] => [
   ...new Set(
     teams.flatMap(({ manager_name: manager, co_managers, team_name }) => [
@@ -32,7 +32,7 @@ interface WritingFieldProps {
   hideLabel?: boolean;
 }
 
-/** Suggests managers and teams after an @. */
+/** A Markdown editor with preview. Suggests names of managers and teams after an @. */
 export function WritingField({
   label,
   value,
@@ -165,7 +165,7 @@ function Names({
   );
 }
 
-/** Arrows choose, Enter or Tab takes the name. */
+/** Completes a name after an @: arrows choose, Enter or Tab takes the name. */
 function useCompletion(value: string, onChange: (text: string) => void, names: readonly string[]) {
   const box = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);

@@ -21,7 +21,7 @@ export function useBoard(leagueId: string) {
   });
 }
 
-/** Posts load from the newest back, in reading order. */
+/** A thread's posts, loaded from the newest back and returned in reading order. */
 export function useThread(leagueId: string, threadId: string) {
   const query = useInfiniteQuery({
     queryKey: [...keys.talk(leagueId), 'thread', threadId],

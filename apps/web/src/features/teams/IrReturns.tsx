@@ -5,7 +5,7 @@ import { useLoadedLeague } from '../open-league/league-data.js';
 import { RuleLink } from '../moves/MoveEffect.js';
 import * as t from './teams.words.en.js';
 
-/** Overdue players count as active. */
+/** Players who must leave injured reserve, and by when. Overdue players count as active. */
 export function IrReturns({ leagueId, page }: { leagueId: string; page: TeamPageAnswer | undefined }) {
   const { league } = useLoadedLeague(leagueId);
   const due = (page?.roster ?? []).flatMap(({ name, ir_return }) =>

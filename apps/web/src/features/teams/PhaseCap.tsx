@@ -4,7 +4,7 @@ import { Money } from '../../ui/figures/Money.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './teams.words.en.js';
 
-/** null when it is the league's setting. */
+/** Explains which cap applies when it differs from the league's setting; null otherwise. */
 export function phaseCap(league: LeagueView) {
   const { salaryCap } = rosterRules(league, league.phase);
   if (salaryCap === league.salary_cap) return null;

@@ -4,7 +4,7 @@ import { TeamCell } from './TeamCell.js';
 import { rankLabel } from './standings/points.js';
 import * as t from './teams.words.en.js';
 
-/** A dash before there are ranks. On a phone `phone` replaces the manager. */
+/** A team with its rank in front, or a dash before there are ranks. On a phone `phone` replaces the manager. */
 export function RankedTeam({
   leagueId,
   row: { rank, shared, team },

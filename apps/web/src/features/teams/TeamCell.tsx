@@ -6,7 +6,7 @@ import { Monogram } from '../../ui/marks/Monogram.js';
 import { teamPeople } from '../open-league/team-people.js';
 import * as t from './teams.words.en.js';
 
-/** On a phone `phone` replaces the manager. */
+/** A team with its manager. On a phone `phone` replaces the manager. */
 export function TeamCell({
   leagueId,
   team,

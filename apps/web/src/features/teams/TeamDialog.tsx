@@ -16,7 +16,7 @@ import * as t from './teams.words.en.js';
 interface TeamChange {
   readonly team_name: string | undefined;
   readonly file: File | null;
-  /** A drawn mark; null: the first one. */
+  /** A drawn mark; null: the team's first one. */
   readonly chosen: string | null | undefined;
 }
 
@@ -33,7 +33,7 @@ export function TeamDialog({
   picture: string | null;
   onClose: () => void;
 }) {
-  // When the dialog opened: a name set by another user meanwhile is not a change here.
+  // The name when the dialog opened: a name set by another user meanwhile is not a change here.
   const [opened] = useState(name);
   const save = useChange({
     send: async ({ team_name, file, chosen }: TeamChange) => {

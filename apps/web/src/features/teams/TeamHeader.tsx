@@ -38,14 +38,14 @@ interface TeamHeaderProps {
   season: string;
   view: RosterView;
   onView: (view: RosterView) => void;
-  /** null is the league's own. */
+  /** Chooses the season of the contracts; null is the league's own. */
   onSeason: (season: string | null) => void;
 }
 
 export function TeamHeader({ leagueId, summary, page, season, view, onView, onSeason }: TeamHeaderProps) {
   const { league, me } = useLoadedLeague(leagueId);
   const phone = usePhone();
-  // The name needs the room of the buttons.
+  // Next to the navigation the name needs the room of the buttons.
   const compact = useCompact();
   const [open, setOpen] = useState<'team' | 'people' | null>(null);
   const mine = me.team_id === summary.team_id;
@@ -174,7 +174,7 @@ function ContractSeasons({
   );
 }
 
-/** The more likely one first. A phone has room for one. */
+/** Links to the line-up and a new trade, the likelier first. A phone has room for one. */
 function TeamLinks({ leagueId, teamId, phone }: { leagueId: string; teamId: string; phone: boolean }) {
   const { league, me } = useLoadedLeague(leagueId);
   const mine = me.team_id === teamId;
@@ -202,7 +202,7 @@ function TeamLinks({ leagueId, teamId, phone }: { leagueId: string; teamId: stri
   );
 }
 
-/** A phone's bar has no room for it. */
+/** The link that a phone's bar has no room for. */
 function TradeItem({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const mine = me.team_id === teamId;

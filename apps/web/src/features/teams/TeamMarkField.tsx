@@ -5,7 +5,7 @@ import { TeamGlyph } from '../../ui/marks/TeamGlyph.js';
 import { moveFocus } from '../../ui/roving.js';
 import * as t from './mark.words.en.js';
 
-/** `value` is null while a logo is shown, `last` is the mark before it. */
+/** Chooses a team's drawn mark and its colour. `value` is null while a logo is shown, `last` is the mark before it. */
 export function TeamMarkField({
   value,
   last,
@@ -73,7 +73,7 @@ function Choice({
 }: {
   label: string;
   chosen: boolean;
-  /** Takes the focus when none is chosen. */
+  /** The first one takes the focus when none is chosen. */
   first: boolean;
   onChoose: () => void;
   style: CSSProperties;

@@ -14,7 +14,7 @@ import * as t from './teams.words.en.js';
 import { graduationWords } from '@crease/core/seasons/step.words.js';
 import { callUpWords } from '@crease/core/teams/team.words.js';
 
-/** Old contracts, broken rules, and the rookie bank. */
+/** Notices about old contracts, broken rules and the rookie bank. */
 export function TeamNotices({
   leagueId,
   teamId,
@@ -62,7 +62,7 @@ export function TeamNotices({
   );
 }
 
-/** In the last two weeks, players who will leave the rookie bank. */
+/** In the season's last two weeks: players who will leave the team's rookie bank when it ends. */
 function Graduating({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const leaving = usePhase(leagueId, league.phase === 'in-season' && league.rookieDraftEnabled).data?.graduating;
@@ -76,7 +76,7 @@ function Graduating({ leagueId, teamId }: { leagueId: string; teamId: string }) 
   );
 }
 
-/** Overdue ones are listed as a broken rule. */
+/** Players who must leave the rookie bank, and by when. Overdue ones are listed as a broken rule. */
 function CallUps({ page }: { page: TeamPageAnswer | undefined }) {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
@@ -85,7 +85,7 @@ function CallUps({ page }: { page: TeamPageAnswer | undefined }) {
     ({ place, farm }) => place === 'rookie' && farm?.due_at != null && (!farm.overdue || rules?.alone === true),
   );
   if (!rules || page === undefined || due === undefined || due.length === 0) return null;
-  // By due day: 'A and B have played …'.
+  // Groups players with the same due day: 'A and B have played …'.
   const days = [...new Set(due.map(({ farm }) => (farm?.overdue === true ? null : (farm?.due_at ?? null))))];
   return (
     <ul className="mb-4 flex flex-col gap-1 rounded-md border border-line bg-surface px-4 py-2 text-sm">

@@ -27,7 +27,7 @@ export function TeamPage() {
   const [view, setView] = useRosterView();
   const query = useTeamPage(leagueId, teamId, contracts.shown);
   const page = query.data;
-  // Every league page has loaded the summary.
+  // Show at once the summary that every league page has loaded.
   const summary = page?.team ?? teams.find((team) => team.team_id === teamId);
   usePageTitle(summary?.team_name ?? t.team, league.league_name);
 

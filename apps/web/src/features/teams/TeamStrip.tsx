@@ -22,7 +22,7 @@ interface TeamStripProps {
   season: string;
 }
 
-/** Cap space now and in later seasons, and counts. */
+/** The team in one line: cap space now and in later seasons, and its counts. */
 export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
   const { league } = useLoadedLeague(leagueId);
   const phone = usePhone();
@@ -74,7 +74,7 @@ export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
   );
 }
 
-/** How many players wait for a signature, next to the cap that pays them. */
+/** In a league with its own contracts: how many players wait for a signature, next to the cap that pays them. */
 function ToSign({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const waiting = useTeamContracts(leagueId, teamId, league.salaries === 'own').lines.filter(waits);
@@ -88,7 +88,7 @@ function ToSign({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   );
 }
 
-/** The record by categories, otherwise points. */
+/** The record of a team that plays by categories, otherwise its points. */
 function Result({ leagueId, summary, page, season }: TeamStripProps) {
   const { league } = useLoadedLeague(leagueId);
   const inCategories = isInCategories(league);

@@ -8,7 +8,7 @@ import * as t from './teams.words.en.js';
 
 type TableProps<Row> = Omit<DataTableProps<Row>, 'rowKey' | 'isSelected' | 'onOpen' | 'openLabel'>;
 
-/** Each leads to its page. The reader's own one is marked. */
+/** A table of teams, each of which leads to its page. The reader's own one is marked. */
 export function TeamTable<Row extends { readonly team: TeamSummary }>({
   leagueId,
   ...table

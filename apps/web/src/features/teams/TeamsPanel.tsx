@@ -49,7 +49,7 @@ const PointsTable = memo(function PointsTable({ leagueId }: { leagueId: string }
 
 export function TeamsPanel({ leagueId }: { leagueId: string }) {
   const [view, setView] = useState<View>('cap');
-  // A large table may follow later.
+  // The switch responds at once; a large table may follow later.
   const shown = useDeferredValue(view);
   const home = useLeagueHome(leagueId);
   const { league, teams } = useLoadedLeague(leagueId);

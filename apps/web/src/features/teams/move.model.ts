@@ -11,7 +11,7 @@ interface MoveWords {
   readonly anyway: string;
   readonly title: (figures: { readonly player: string }) => string;
   readonly detail: string;
-  /** `more`: moves made with this one. */
+  /** `more`: number of the moves that were made with this one. */
   readonly done: (figures: { readonly player: string; readonly more: number }) => string;
 }
 

@@ -11,14 +11,14 @@ import { useOnce } from '../../platform/requests/once.js';
 import { useReplay } from './tonight-data.js';
 import * as t from './tonight.words.en.js';
 
-/** `toast`: where nothing on the page tells that the night has begun. */
+/** `toast`: tells that the night has begun, where nothing on the page does. */
 function useReplayNight(leagueId: string, { toast = false } = {}) {
   const replay = useReplay(leagueId);
   const once = useOnce();
   const client = useQueryClient();
   const play = useMutation({
     mutationFn: () => once('replay', (key) => request('POST /:league_id/tonight/replay', { league_id: leagueId, key })),
-    // Not passed to `mutate`: the item unmounts with its menu.
+    // Not passed to `mutate`: the item unmounts with its menu, and its callbacks would not run.
     onSuccess: () => {
       if (toast) showToast({ kind: 'success', text: t.inventedNightRunning });
       return client.invalidateQueries({ queryKey: keys.league(leagueId) });
@@ -52,7 +52,7 @@ export function ReplayNight({ leagueId, className }: { leagueId: string; classNa
   );
 }
 
-/** The menu of a page without other items. */
+/** The same as the menu of a page that has no other items. */
 export function ReplayMenu({ leagueId }: { leagueId: string }) {
   if (useReplay(leagueId) === null) return null;
   return (
@@ -62,7 +62,7 @@ export function ReplayMenu({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Menu item for pages that begin with figures. */
+/** The same as an item of a page's menu, for pages that begin with their figures. */
 export function ReplayNightItem({ leagueId }: { leagueId: string }) {
   const { replay, play } = useReplayNight(leagueId, { toast: true });
   if (replay === null) return null;

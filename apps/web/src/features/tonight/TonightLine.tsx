@@ -8,7 +8,7 @@ import { useTonight, type Tonight } from './tonight-data.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './tonight.words.en.js';
 
-/** A team's night. Renders nothing without games. */
+/** A team's points and players tonight. Renders nothing on a day without games. */
 export function TonightLine({
   leagueId,
   teamId,

@@ -8,7 +8,10 @@ import { formatPoints } from '../open-league/points.js';
 import { useTonight } from './tonight-data.js';
 import * as t from './tonight.words.en.js';
 
-/** `teamId`: the team whose points are named. Renders nothing on days without games and outside the season. */
+/**
+ * Leads to Tonight on a day with games. `teamId`: the team whose points are named. Renders nothing on other days and
+ * outside the season.
+ */
 export function TonightStrip({ leagueId, teamId }: { leagueId: string; teamId: string | null }) {
   const { league, me } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);

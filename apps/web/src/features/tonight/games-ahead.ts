@@ -6,20 +6,20 @@ import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import * as t from './tonight.words.en.js';
 
-/** In milliseconds: the schedule seldom changes. */
+/** In milliseconds: games end at night, and the schedule seldom changes. */
 const FRESH_MS = 10 * 60_000;
 
 export interface ClubGames {
   /** In the matchup period or week. */
   readonly count: number;
   readonly offNights: number;
-  /** null where the schedule is not known. */
+  /** Up to the season's end; null where the schedule is not known so far. */
   readonly season: number | null;
   /** '3 games left this week (1 off night)' */
   readonly words: string;
-  /** '3 left, 1 off': off nights have few games. */
+  /** '3 left, 1 off': the off nights are those with few games. */
   readonly short: string;
-  /** In a narrow column: '3 (1 off)'. */
+  /** The same in a narrow column: '3 (1 off)'. */
   readonly narrow: string;
   /** '3 left', without off nights. */
   readonly least: string;
@@ -28,15 +28,15 @@ export interface ClubGames {
 }
 
 export interface GamesAhead {
-  /** Otherwise it is a week. */
+  /** The period is a matchup; otherwise a week. */
   readonly isMatchup: boolean;
-  /** True for a day of the period. */
+  /** True for a day of the period: of other days these games say nothing. */
   readonly covers: (day: string) => boolean;
-  /** null for a player without a club. */
+  /** Of a club without a game too; null for a player without a club. */
   readonly of: (club: string | null) => ClubGames | null;
 }
 
-/** Clubs' games left in the period; null where unknown. */
+/** Games that clubs have left in the matchup or week; null where unknown. */
 export function useGamesAhead(leagueId: string): GamesAhead | null {
   const { data } = useQuery({
     queryKey: [...keys.league(leagueId), 'games-ahead'],

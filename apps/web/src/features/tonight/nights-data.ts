@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useNow } from '../../ui/figures/use-now.js';
 import { runs, sourceOf, tonightQuery, type Tonight } from './tonight-data.js';
 
-/** Points in a night that has begun. */
+/** A team's points of a night that has begun, for lists of leagues. */
 export interface NightPoints extends Pick<Tonight, 'source' | 'failing'> {
   readonly points: number;
   readonly live: boolean;

@@ -10,7 +10,7 @@ import * as t from './tonight.words.en.js';
 
 /** Polling interval of game clocks in milliseconds. Events report points. */
 const LIVE_MS = 20_000;
-/** Sixty times the speed. */
+/** A replayed night runs at sixty times the speed. */
 const REPLAY_MS = 3_000;
 const CALM_MS = 5 * 60_000;
 
@@ -26,20 +26,20 @@ export const tonightQuery = (leagueId: string) =>
 
 export const useTonightAnswer = (leagueId: string) => useQuery(tonightQuery(leagueId));
 
-/** null when there are none, or none are known. */
+/** Tonight's games prepared for display; null when there are none, or none are known. */
 export interface Tonight {
   readonly day: string;
-  /** 'Live · 20 s ago'; null while no game has begun. */
+  /** Age of the data: 'Live · 20 s ago'; null while no game has begun. */
   readonly source: string | null;
   readonly failing: boolean;
-  /** 'at MTL 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
+  /** A player's night: 'at MTL 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
   readonly words: (playerId: number) => string | null;
   readonly points: (teamId: string) => number;
   /** Number of players who count and whose clubs play; of those whose game has not begun, and is not over. */
   readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number; readonly left: number };
 }
 
-/** null when there is none. */
+/** The state of a replayable night; null when there is none. */
 export const useReplay = (leagueId: string): TonightAnswer['replay'] => useTonightAnswer(leagueId).data?.replay ?? null;
 
 export const useTonightAwaited = (leagueId: string): boolean => useTonightAnswer(leagueId).isLoading;
@@ -77,7 +77,7 @@ export function nightOf(data: TonightAnswer, now: number): Tonight {
 export interface PlayersNight extends Pick<Tonight, 'source' | 'failing'> {
   /** 'TOR 2, MTL 1 · 2nd 12:33', 'MTL vs TOR, 7:00 PM' */
   readonly game: string;
-  /** '2 G, 1 A'; null before the game, and without data. */
+  /** '2 G, 1 A'; null before the game, and when there is no data for the player. */
   readonly line: string | null;
   readonly points: number | null;
   readonly final: boolean;

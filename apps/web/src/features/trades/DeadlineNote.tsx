@@ -12,7 +12,7 @@ import * as t from './trades.words.en.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Renders nothing in a league without them. */
+/** When this season's trading begins, or its deadline. Renders nothing in a league without them. */
 export function DeadlineNote({ leagueId }: { leagueId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const now = useNow();

@@ -27,13 +27,13 @@ import {
 } from './trade-assets.js';
 import * as t from './trades.words.en.js';
 
-/** Aligned across rows where the list is wide enough. */
+/** Columns of a trade's assets; they align across rows where the list is wide enough. */
 const COLUMNS =
   '@[30rem]/assets:grid-cols-[1.75rem_minmax(0,1fr)_3rem_3.75rem_3.75rem_3.75rem_2.75rem] @[30rem]/assets:gap-x-2';
 const WIDE_ONLY = 'hidden @[30rem]/assets:block';
 const NARROW_ONLY = '@[30rem]/assets:hidden';
 
-/** Hidden from screen readers, because each row has the words. */
+/** Column heads. They are hidden from screen readers, because each row has the words. */
 export function AssetHead({ seasons }: { seasons: readonly string[] }) {
   return (
     <div
@@ -51,7 +51,7 @@ export function AssetHead({ seasons }: { seasons: readonly string[] }) {
   );
 }
 
-/** A player in two lines, or columns. */
+/** A player in two lines, or in columns where there is room. */
 export function PlayerRow({
   leagueId,
   player,
@@ -62,9 +62,9 @@ export function PlayerRow({
   leagueId: string;
   player: TradePlayerView;
   glance: PlayerGlance | undefined;
-  /** null when the giving team retains nothing. */
+  /** The part that the giving team retains; null when it retains nothing. */
   kept?: Share | null;
-  /** Links the name; not possible inside a label. */
+  /** The name links to the player; not possible inside a label. */
   link?: boolean;
 }) {
   const status = statusTag(player.status);
@@ -142,7 +142,7 @@ function ContractEnd({ glance }: { glance: PlayerGlance }) {
   );
 }
 
-/** "$5M × 2 · ~$5M", or the receiving team's charge when it is lower. */
+/** Three seasons in a line: "$5M × 2 · ~$5M", or the receiving team's charge when it is lower. */
 function Hits({ charges }: { charges: readonly SeasonCharge[] }) {
   const shared = charges.some(({ charge, hit }) => charge !== hit);
   const amount = hitsWords(charges.map(({ charge, kind }) => ({ hit: charge, kind })));

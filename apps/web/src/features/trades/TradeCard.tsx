@@ -13,7 +13,7 @@ const TradePicture = lazyPart(() => import('./TradePicture.js'));
 
 export type CardSides = readonly [TradeSideView, TradeSideView];
 
-/** Loads its players' data itself. */
+/** A trade card that loads its players' data itself. */
 export function LoneTradeCard(props: Omit<Parameters<typeof TradeCard>[0], 'glance'>) {
   return <TradeCard {...props} glance={useGlance(props.leagueId, playersIn(props.sides))} />;
 }

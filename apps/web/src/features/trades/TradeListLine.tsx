@@ -59,7 +59,7 @@ export function TradeListLine({
   );
 }
 
-/** A trade that was not executed. */
+/** A trade that was not executed, as text. */
 function InWords({ trade }: { trade: TradeListEntry }) {
   const names = [trade.requested_by_name, trade.sent_to_name];
   return (

@@ -23,7 +23,7 @@ export default function TradePicture({
   const when = at === null ? season : formatDay(Date.parse(at));
   const [first, second] = columns;
   const title = t.tradeBetween({ team: first?.team ?? '', otherTeam: second?.team ?? '' });
-  // At the moment the picture was requested.
+  // Freeze the card's data at the moment the picture was requested.
   const [drawn] = useState({ league, when, season, columns });
   const draw = useCallback((theme: PictureTheme) => tradePicture({ ...drawn, theme }), [drawn]);
   return <PictureDialog title={title} words={wordsOf(columns, when)} draw={draw} onClose={onClose} />;

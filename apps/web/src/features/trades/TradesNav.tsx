@@ -18,7 +18,7 @@ export interface TradesHeaderProps {
   detail: string;
   /** Items of the page's menu. */
   menu?: ReactNode;
-  /** Shown in the row of pages on a wide screen, otherwise below it. */
+  /** In the row of the pages where the screen is wide, otherwise below it. */
   filters?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { Stepper } from '../../ui/fields/Stepper.js';
 import * as t from './trades.words.en.js';
 
-/** Accepted ones, and the own team's offers. */
+/** All trades that the reader may see: accepted ones, and their own team's offers. */
 export function TradesPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -84,7 +84,7 @@ export function TradesPage() {
   );
 }
 
-/** `hours` is undefined while they load. */
+/** How the league reviews trades; `hours` is undefined while they load. */
 const reviewWords = (hours: number | undefined, atOnce: ReturnType<typeof picksAtOnce>): string =>
   hours === undefined
     ? t.offersReviewsAndExecuted

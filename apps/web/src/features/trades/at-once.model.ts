@@ -6,7 +6,7 @@ import * as t from './trades.words.en.js';
 
 /* Trades of draft picks are executed at acceptance while a draft runs. */
 
-/** None for other trades. */
+/** Lines about the state of such a trade; none for others. */
 export function atOnceLines({ state, effects, at_once: done, veto }: TradeView): string[] {
   if (state === 'proposed') return effects?.at_once === true ? [`${carriedOutAtOnce()} ${t.noReviewFollows}`] : [];
   if (state !== 'executed' || !done) return [];

@@ -13,7 +13,7 @@ export interface Glance {
   of(playerId: number): PlayerGlance | undefined;
 }
 
-/** Points, games, age and cap hits of players. */
+/** Points, games, age and three seasons of cap hits of all players in a trade. */
 export function useGlance(leagueId: string, playerIds: readonly number[]): Glance & { readonly query: UseQueryResult } {
   const ids = [...new Set(playerIds)].sort((a, b) => a - b);
   const query = useQuery({

@@ -10,7 +10,7 @@ import type { TradeAssetView, TradeSuggestion, TradeView } from '@crease/core/tr
 
 export type SideIndex = 0 | 1;
 
-/** The builder's own side is first. */
+/** An offer while it is built; the builder's own side is first. */
 export interface Offer {
   readonly sides: readonly [TradeSide, TradeSide];
 }
@@ -27,7 +27,7 @@ export function withSide(offer: Offer, index: SideIndex, side: TradeSide): Offer
   return { sides: index === 0 ? [side, offer.sides[1]] : [offer.sides[0], side] };
 }
 
-/** Removing an asset removes its retention. In both cases drops moves of the player. */
+/** Adds an asset to a side, or removes it with its retention. In both cases drops moves of the player. */
 export function toggleAsset(offer: Offer, index: SideIndex, asset: TradeAsset): Offer {
   const side = offer.sides[index];
   const key = keyOf(asset);
@@ -143,7 +143,7 @@ export function offerOf(trade: Pick<TradeView, 'sides'>): Offer {
   return { sides: [side(trade.sides[0]), side(trade.sides[1])] };
 }
 
-/** The sides are swapped. */
+/** The initial counter-offer: the same offer with the sides swapped. */
 export function counterOf(trade: Pick<TradeView, 'sides'>): Offer {
   const { sides } = offerOf(trade);
   return { sides: [sides[1], sides[0]] };
@@ -151,7 +151,7 @@ export function counterOf(trade: Pick<TradeView, 'sides'>): Offer {
 
 const ids = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
 
-/** `give` and `want` are player ids, `givePick` and `wantPick` ids of draft picks. */
+/** An offer from a link: `give` and `want` are player ids, `givePick` and `wantPick` ids of draft picks. */
 export function offerFrom(parameters: URLSearchParams, mine: string, theirs: string): Offer {
   const side = (teamId: string, word: 'give' | 'want'): TradeSide => ({
     team_id: teamId,

@@ -9,17 +9,20 @@ export interface Standing {
   words: string;
 }
 
-/** A commissioner who enters a trade can override them. */
+/** Rules on agreeing on trades, which a commissioner who enters a trade can override. */
 const OVERRIDABLE = ['tradeDeadline', 'playoffsFreeze', 'tradesNotOpen', 'unequalTrade', 'playoffOut'];
 
-/** Null when the offer can be accepted. */
+/** Why an offer cannot be accepted; null when it can. */
 export function objectionTo({ legal, problems, sides }: TradeEffects): string | null {
   if (legal) return null;
   const broken = sides.flatMap(({ seasons }) => seasons[0]?.violations ?? []).find(({ decisive }) => decisive);
   return problems[0]?.message ?? broken?.message ?? t.breaksLeagueRule;
 }
 
-/** `answered`: the offer that it counters; `behalf`: a commissioner enters it for two teams. */
+/**
+ * The state of an offer in a sentence. `answered`: the offer that it counters; `behalf`: a commissioner enters it for
+ * two teams.
+ */
 export function standingOf(
   offer: Offer,
   preview: TradePreview | null,

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
-/** Tradable assets, and players whose salary the team retains. */
+/** A team's tradable assets, and the players whose salary it retains. */
 export function useTradeAssets(leagueId: string, teamId: string | null) {
   return useQuery({
     queryKey: [...keys.trades(leagueId), 'assets', teamId],
@@ -12,7 +12,7 @@ export function useTradeAssets(leagueId: string, teamId: string | null) {
   });
 }
 
-/** Open ones first. */
+/** All conditions of the league's trades, open ones first. */
 export function useConditions(leagueId: string) {
   return useQuery({
     queryKey: [...keys.trades(leagueId), 'conditions'],

@@ -15,7 +15,7 @@ import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
 import * as t from './trades.words.en.js';
 
-/* Shared by all screens and pictures. */
+/* Texts and figures of a trade's assets, shared by all screens and pictures. */
 
 export const PLACE = { active: t.active, ir: t.injuredReserve, rookie: t.rookieBank } as const;
 
@@ -57,10 +57,10 @@ export interface SeasonCharge {
   readonly kind: PlayerGlance['hits'][number]['kind'];
 }
 
-/** The status tag has the full word. */
+/** For narrow columns; the status tag has the full word. */
 export const SHORT_PLACE = { active: t.active, ir: t.shortInjuredReserve, rookie: t.shortRookieBank } as const;
 
-/** The receiving team's charges. Salary retained in the trade lasts as long as the contract. */
+/** A player's charges for the receiving team by season. Salary retained in the trade lasts as long as the contract. */
 export const chargesOf = (glance: PlayerGlance, share: Share | null): SeasonCharge[] =>
   glance.hits.map(({ season, hit, kind, retained }, year) => {
     const ofHit = glance.hits[0]?.hit ?? hit;
@@ -89,7 +89,7 @@ export const shortMoney = (amount: Dollars): string =>
 export const hitWords = ({ hit, kind }: Pick<SeasonCharge, 'hit' | 'kind'>): string =>
   kind === 'signed' ? shortMoney(hit) : kind === 'none' ? t.noCapHit : `~${shortMoney(hit)}`;
 
-/** Three seasons: "$5M × 3", "$5M × 2 · ~$5M". */
+/** Three seasons in short form: "$5M × 3", "$5M × 2 · ~$5M". */
 export function hitsWords(seasons: readonly Pick<SeasonCharge, 'hit' | 'kind'>[]): string {
   const runs: { words: string; times: number }[] = [];
   for (const words of seasons.map(hitWords)) {
@@ -122,7 +122,7 @@ export interface SideSums {
   readonly charges: readonly { readonly season: string; readonly charge: Dollars }[];
 }
 
-/** null while unknown, or when the side gives no player. */
+/** Totals of one side's players; null while unknown, or when it gives no player. */
 export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideSums | null {
   const players = assets.flatMap((asset) => {
     const known = asset.kind === 'player' ? glance.of(asset.player_id) : undefined;
@@ -145,13 +145,16 @@ export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideS
   };
 }
 
-/** Games of their clubs, and points by their mean of a game. */
+/** What a side's players are likely to bring: games of their clubs, and points by their mean of a game. */
 export interface SideAhead {
   readonly games: number;
   readonly points: number;
 }
 
-/** Games left for healthy players, in the period and up to the season's end; null while unknown, or without players. */
+/**
+ * Games that a side's healthy players have left, in the matchup or week and up to the season's end; null while unknown,
+ * or without players.
+ */
 export function aheadOf(
   assets: readonly TradeAssetView[],
   glance: Glance,
@@ -180,7 +183,7 @@ export function aheadOf(
   };
 }
 
-/** A few short lines for a player, one for other assets. */
+/** Details below an asset's name on a card: a few short lines for a player, one for other assets. */
 export function assetFacts(asset: TradeAssetView, glance: Glance, season: string, detail: string): string[] {
   if (asset.kind === 'retention') return [t.amountPerYear({ amount: formatMoneyShort(asset.amount), detail })];
   if (asset.kind !== 'player') return [detail];

@@ -37,7 +37,7 @@ const TOP = 118;
 const BETWEEN = 22;
 const FOOT = 110;
 
-/** Long names wrap instead of being truncated. */
+/** Two columns, each as high as its contents; long names wrap instead of being truncated. */
 export function tradePicture({
   league,
   when,

@@ -56,7 +56,7 @@ export function useTradeBlock(leagueId: string) {
   });
 }
 
-/** Debounced; the previous answer stays while the next one loads. */
+/** Preview of an offer's effects, debounced; the previous answer stays while the next one loads. */
 export function usePreview(leagueId: string, offer: Offer | null) {
   const rested = useRested(offer);
   const query = useQuery({
@@ -86,8 +86,8 @@ function useRested<T>(value: T): T {
 }
 
 /**
- * Invalidates all affected queries. `about` identifies the command with its body: the same body for another trade is
- * another command.
+ * Sends a trade command and invalidates all affected queries. `about` identifies the command together with its body:
+ * the same body for another trade is another command.
  */
 export function useTradeCommand<Body, Answer>(
   leagueId: string,

@@ -302,7 +302,7 @@ describe('the builder', () => {
     open(`new?counter=${TRADE}`);
     expect(await screen.findByRole('checkbox', { name: 'Ada Prov', checked: true })).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Ben Puck', checked: true })).toBeDefined();
-    // Unchanged: it can be accepted but not sent back.
+    // Unchanged it equals the offer: it can be accepted but not sent back.
     expect(await screen.findByText(/This is their offer as it stands/)).toBeDefined();
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send counter-offer' });
     expect(send.disabled).toBe(true);

@@ -42,7 +42,7 @@ export const KEPT = {
   'draft.coached': { owner: 'device', area: 'local' },
   'draft.wide-board': { owner: 'device', area: 'local' },
   'draft.alerts-broken': { owner: 'device', area: 'local' },
-  /** Chosen without an account. One that an account brought is in the cookie alone. */
+  /** The language that was chosen without an account. One that an account brought is in the cookie alone. */
   'own-language': { owner: 'device', area: 'local' },
   'reloaded-at': { owner: 'device', area: 'session' },
 } as const satisfies Record<string, { owner: 'person' | 'device'; area: 'local' | 'session' }>;
@@ -54,7 +54,7 @@ export const keyOf = (name: KeptName, part?: string): string =>
 
 const areaOf = (name: KeptName): Storage => (KEPT[name].area === 'local' ? localStorage : sessionStorage);
 
-/** Chosen in this browser, also before a sign-in; null without a choice. The server reads it. */
+/** The language that was chosen in this browser, also before a sign-in; null without a choice. The server reads it. */
 export const keptLanguage = (): string | null =>
   new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1] ?? null;
 
@@ -63,7 +63,7 @@ export function keepLanguage(language: string | null) {
   document.cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; path=/; samesite=lax; max-age=${language === null ? 0 : YEAR_S}${secure}`;
 }
 
-/** null when there is none or the browser forbids storage. */
+/** The stored text; null when there is none or the browser forbids storage. */
 export function readKept(name: KeptName, part?: string): string | null {
   try {
     return areaOf(name).getItem(keyOf(name, part));
@@ -72,7 +72,7 @@ export function readKept(name: KeptName, part?: string): string | null {
   }
 }
 
-/** null removes. Returns false when the browser forbids storage or it is full. */
+/** Stores a text, or removes it with null. Returns false when the browser forbids storage or it is full. */
 export function keep(name: KeptName, value: string | null, part?: string): boolean {
   try {
     if (value === null) areaOf(name).removeItem(keyOf(name, part));
@@ -83,7 +83,7 @@ export function keep(name: KeptName, value: string | null, part?: string): boole
   }
 }
 
-/** null when there is none or it is unreadable. The caller checks its shape. */
+/** The stored JSON value; null when there is none or it is unreadable. The caller checks its shape. */
 export function readKeptJson(name: KeptName, part?: string): unknown {
   try {
     return JSON.parse(readKept(name, part) ?? 'null') as unknown;
@@ -99,12 +99,12 @@ export function onForgotten(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** What the browser stores stays. */
+/** Drops personal data from memory. What the browser stores stays. */
 export function dropFromMemory(): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes personal data from this browser and tab. */
+/** Removes all personal data from this browser and this tab, except the names in `except`. */
 export function forgetPerson(except: readonly KeptName[] = []): void {
   for (const name of Object.keys(KEPT) as KeptName[]) {
     if (KEPT[name].owner !== 'person' || except.includes(name)) continue;

@@ -5,13 +5,13 @@ import { keep, readKept } from './device-storage.js';
 export const CIRCLE_MS = 60_000;
 
 interface Page {
-  /** ms since 1970; `write` returns false when it cannot be stored. */
+  /** Time of this tab's last automatic reload (ms since 1970); `write` returns false when it cannot be stored. */
   readonly last: { read(): string | null; write(at: string): boolean };
   readonly now: () => number;
   readonly reload: () => void;
 }
 
-/** Returns false without a reload if the page reloaded recently. */
+/** Reloads the page unless it reloaded recently. Returns true when it reloads. */
 export function reloadOldRelease(
   { last, now, reload }: Page = {
     last: { read: () => readKept('reloaded-at'), write: (at) => keep('reloaded-at', at) },
@@ -27,7 +27,7 @@ export function reloadOldRelease(
   return true;
 }
 
-/** Without an answer, the browser's error page would replace this one. */
+/** Reload only if the server answers: otherwise the browser's error page would replace this one. */
 export const reloadIfReachable = (): Promise<void> =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     (response) => {

@@ -1,6 +1,9 @@
 let rooms = 0;
 
-/** Returns a function that unregisters it. Idle users are not signed out there. */
+/**
+ * Registers an unfinished draft's room in this tab; returns a function that unregisters it. Idle users are not signed
+ * out there.
+ */
 export function enterRoom(): () => void {
   rooms++;
   return () => {

@@ -30,7 +30,7 @@ function useDownload(name: string, table: DownloadCsvProps['table']) {
   return { busy, save };
 }
 
-/** Uses the screen's filters and columns. Loads missing rows first. */
+/** Downloads a table as CSV with the screen's filters and columns. Loads missing rows first. */
 export function DownloadCsv({ name, table, disabled = false }: DownloadCsvProps) {
   const { busy, save } = useDownload(name, table);
   return (
@@ -48,7 +48,7 @@ export function DownloadCsv({ name, table, disabled = false }: DownloadCsvProps)
   );
 }
 
-/** A menu item that downloads. */
+/** The same as an item of a menu. */
 export function DownloadCsvItem({ name, table, disabled = false }: DownloadCsvProps) {
   const { busy, save } = useDownload(name, table);
   return (

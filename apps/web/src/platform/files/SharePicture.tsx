@@ -16,7 +16,7 @@ export interface SharedPicture {
   readonly draw: (theme: PictureTheme) => Promise<Blob>;
 }
 
-/** The picture keeps the figures of the click. */
+/** Opens a picture to save or share. It keeps the figures of the click. */
 export function SharePicture({
   picture,
   about,

@@ -2,10 +2,10 @@ import { saveFile } from './save-file.js';
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** Spreadsheets need it to recognize UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets, so that accents display correctly. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A spreadsheet would evaluate some text as a formula. */
+/** Prefixes text that a spreadsheet would evaluate as a formula. */
 function quoted(value: Cell): string {
   const text = value == null ? '' : value === true ? 'yes' : value === false ? 'no' : String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -17,7 +17,7 @@ export const csvText = (head: readonly string[], rows: readonly (readonly Cell[]
 
 export interface CsvTable {
   readonly head: readonly string[];
-  /** Column names where cells are codes; headings otherwise. */
+  /** Column names in code where cells are codes; the headings otherwise. */
   readonly keys?: readonly (string | null)[];
   readonly rows: readonly (readonly Cell[])[];
 }

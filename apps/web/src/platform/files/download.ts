@@ -5,7 +5,7 @@ import { saveFile } from './save-file.js';
 /** A name valid on every system. */
 export const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
 
-/** A plain link would not send the session's token. */
+/** Downloads an answer as a file. A plain link would not send the session's token. */
 export async function download(path: string, as: string, failure: string): Promise<void> {
   const token = await freshToken();
   const response = await fetch(buildUrl(path), {

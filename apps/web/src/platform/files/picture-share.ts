@@ -60,7 +60,7 @@ const rulesOf = (sheet: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>
     rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule) ? rulesOf(rule) : [rule],
   );
 
-/** `light-dark(#fff, #000)`, as written or as the build rewrites it for older browsers. */
+/** Parses `light-dark(#fff, #000)`, as written or as the build rewrites it for older browsers. */
 export function pairOf(value: string): { readonly light: string; readonly dark: string } | null {
   if (!value.includes('light')) return null;
   const [light, dark] = value.match(COLOUR) ?? [];
@@ -77,14 +77,14 @@ export interface TextStyle {
   readonly weight?: Weight;
   readonly ink?: Ink;
   readonly align?: 'left' | 'center' | 'right';
-  /** Truncates the text. */
+  /** The text is truncated to it. */
   readonly width?: number;
 }
 
 /** Text width in pixels. */
 export type Measure = (words: string, style: Pick<TextStyle, 'size' | 'weight'>) => number;
 
-/** Coordinates are in pixels at scale 1. */
+/** Draws with the product's fonts and colours. Coordinates are in pixels at scale 1. */
 export interface Pen {
   readonly measure: Measure;
   /** Returns the text's width. */
@@ -93,7 +93,7 @@ export interface Pen {
   line(points: readonly (readonly [x: number, y: number])[], ink: Ink | TeamInk, width: number): void;
   /** A path in a square of 24, in white. */
   glyph(path: string, x: number, y: number, size: number): void;
-  /** The logo; a plain shape if its image failed. */
+  /** The product's logo; a plain shape if its image failed to load. */
   mark(x: number, y: number, size: number): void;
 }
 
@@ -168,7 +168,7 @@ export function cut(words: string, width: number, measure: (text: string) => num
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** A word longer than a line is broken. */
+/** Wraps a text to a width. A word longer than a line is broken. */
 export function wrapped(words: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -247,7 +247,7 @@ export async function drawPicture(
     theme,
   }: {
     readonly width: number;
-    /** Fixed, or a function of the measured texts. */
+    /** A fixed height, or a function of the measured texts. */
     readonly height: number | ((measure: Measure) => number);
     readonly theme: PictureTheme;
   },
@@ -272,7 +272,7 @@ export async function drawPicture(
   });
 }
 
-/** "Draft night: Owls". */
+/** Turns a title such as "Draft night: Owls" into a file name. */
 export const fileNameOf = (title: string): string =>
   `${
     title

@@ -8,7 +8,7 @@ const why = async (bytes: Uint8Array | string, name?: string): Promise<string> =
   return read.ok ? 'read' : read.why;
 };
 
-/** One file of a declared size; the contents do not matter. */
+/** A ZIP archive with one file of a declared size; the contents do not matter. */
 function zip(unpacked: number): Buffer {
   const name = Buffer.from('xl/workbook.xml');
   const entry = Buffer.alloc(46 + name.length);
@@ -28,7 +28,7 @@ function zip(unpacked: number): Buffer {
 
 it.each<[string, () => Uint8Array | string, string, RegExp]>([
   ['50 MB', () => Buffer.alloc(50 * 1024 * 1024, 'a,b\n'), 'table.csv', /is larger than 8 MB/],
-  // The open quote would fail the parser.
+  // The open quote would fail the parser: the file is refused before it is parsed.
   ['a million columns', () => `${'a,'.repeat(1_000_000)}\n"Wol`, 'table.csv', /more than 300 columns/],
   ['a few hundred columns', () => `${'a,'.repeat(400)}\n`, 'table.csv', /more than 300 columns/],
   ['too many rows', () => 'a,b\n'.repeat(30_000), 'table.csv', /at most 20,000 are taken/],

@@ -7,7 +7,7 @@ import * as t from './files.words.en.js';
 const MOST_MB = 8;
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 300;
-/** A line with far more columns than a real table. */
+/** A longer line has far more columns than a real table, so the file is refused. */
 const LONGEST_LINE = 256 * 1024;
 const MOST_UNPACKED_MB = 64;
 
@@ -36,7 +36,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   }
 }
 
-/** Such files would take long to parse. */
+/** Checked before parsing, which would take long. */
 function hasLongLine(text: string): boolean {
   for (let from = 0; from < text.length;) {
     const to = text.indexOf('\n', from);
@@ -84,7 +84,7 @@ async function spreadsheet(file: File, zip: DataView): Promise<Sheet[]> {
   }));
 }
 
-/** UTF-8, UTF-16 with a byte order mark; other lines as Windows-1252. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, and lines that are neither as Windows-1252. */
 function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -108,10 +108,10 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 const LINE_END = 0x0a;
-/** A cell may contain line breaks, so it exceeds the row limit. */
+/** Limit of lines to scan. A cell may contain line breaks, so it exceeds the row limit. */
 const MOST_LINES = 10 * MOST_ROWS;
 
-/** Including their ends; the rest after the last scanned line is one more. */
+/** Splits into lines including their ends; everything after the last scanned line is one more. */
 function linesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const lines: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < bytes.length;) {
@@ -123,7 +123,7 @@ function linesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   return lines;
 }
 
-/** Most frequent in the first lines: comma, semicolon, tab or bar. */
+/** The delimiter that occurs most in the first lines: comma, semicolon, tab or bar. */
 function delimiterOf(text: string): string {
   const start = text.split(/\r?\n/, 5).join('\n');
   const counts = ['\t', ';', ',', '|'].map((mark) => ({ mark, times: start.split(mark).length }));
@@ -158,7 +158,7 @@ async function table(text: string): Promise<string[][]> {
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
-    // One row more, to detect longer tables.
+    // Read one row more than the limit, to detect longer tables.
     to: MOST_ROWS + 1,
   });
 }

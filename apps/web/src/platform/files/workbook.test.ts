@@ -4,7 +4,7 @@ import { cellsAsShown, looksOf } from './workbook.js';
 const lookOf = async (book: Buffer) =>
   (await looksOf(new DataView(book.buffer, book.byteOffset, book.length))).get("Bob's <Caps>");
 
-/** Uncompressed: the second style is a percentage, the others show millions. */
+/** A workbook of uncompressed files: its second style is a percentage, the others show millions. */
 function workbook(sheet: string, merged = ''): Buffer {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

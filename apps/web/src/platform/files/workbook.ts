@@ -1,8 +1,8 @@
-/** Percentages, units and merged cells. */
+/** A spreadsheet's display formats: percentages, units and merged cells. */
 export interface SheetLook {
-  /** Formats by cell address (`B2`). */
+  /** Number format of a cell, by its address (`B2`). */
   readonly formats: ReadonlyMap<string, 'percent' | 'M' | 'K'>;
-  /** Indexes from 0, last one included. */
+  /** Merged cells: indexes from 0, last one included. */
   readonly merged: readonly {
     readonly top: number;
     readonly left: number;
@@ -40,7 +40,7 @@ export function entriesOf(zip: DataView): Entry[] | null {
     );
     entries.push({
       name,
-      // The maximum value means 4 GB or more.
+      // The maximum value means a size of 4 GB or more.
       size: zip.getUint32(at + 24, true),
       at: zip.getUint32(at + 42, true),
       packed: zip.getUint32(at + 20, true),
@@ -71,7 +71,10 @@ const attribute = (tag: string, name: string): string | undefined =>
     );
 const tags = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? [];
 
-/** `0%` is a percentage, `0.0"M"` millions. A comma after the digits divides the stored value. */
+/**
+ * Meaning of a number format: `0%` is a percentage, `0.0"M"` millions. A comma after the digits divides the stored
+ * value.
+ */
 function formatOf(code: string): 'percent' | 'M' | 'K' | null {
   const [first = ''] = code.split(';');
   const literal = first.replace(/\[[^\]]*\]/g, '');
@@ -82,10 +85,10 @@ function formatOf(code: string): 'percent' | 'M' | 'K' | null {
   return unit === null || unit[1] !== '' ? null : said === 'M' ? 'M' : said === 'K' ? 'K' : null;
 }
 
-/** Built-in formats are referenced by number. */
+/** Percentages among the built-in formats, which are referenced by number. */
 const BUILT_IN: Readonly<Record<number, string>> = { 9: '0%', 10: '0.00%' };
 
-/** Row and column from 0. */
+/** Row and column of `B2`, from 0. */
 function addressOf(address: string): { row: number; column: number } | null {
   const match = /^([A-Z]+)(\d+)$/.exec(address);
   if (match === null) return null;
@@ -137,7 +140,10 @@ export async function looksOf(zip: DataView): Promise<Map<string, SheetLook>> {
   return looks;
 }
 
-/** 0.25 in a percent cell gives 25%, and a merged cell's text is repeated in each row. */
+/**
+ * Cells as the spreadsheet displays them: 0.25 in a percent cell gives 25%, and a merged cell's text is repeated in
+ * each row.
+ */
 export function cellsAsShown(data: readonly (readonly unknown[])[], look: SheetLook | undefined): string[][] {
   const rows = data.map((row) => row.map(cellText));
   for (const [address, format] of look?.formats ?? []) {
@@ -148,7 +154,7 @@ export function cellsAsShown(data: readonly (readonly unknown[])[], look: SheetL
   }
   for (const { top, left, bottom } of look?.merged ?? []) {
     const text = rows[top]?.[left] ?? '';
-    // Merged across columns it is a heading and is not repeated.
+    // A cell merged across columns is a heading and is not repeated.
     for (let row = top + 1; row <= bottom && text !== ''; row += 1)
       if (rows[row] !== undefined) rows[row]![left] = text;
   }

@@ -4,11 +4,11 @@ import { NavLink } from 'react-router-dom';
 export interface PageLink {
   to: string;
   label: ReactNode;
-  /** Another page's address begins with this one. */
+  /** True when another page's address begins with this one. */
   end?: boolean;
 }
 
-/** The row scrolls sideways, and the current page stays in view. */
+/** Links between the pages of one part of the app. The row scrolls sideways, and the current page stays in view. */
 export function PageLinks({ label, pages }: { label: string; pages: readonly PageLink[] }) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

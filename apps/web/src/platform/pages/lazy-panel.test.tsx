@@ -12,7 +12,7 @@ afterEach(() => {
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
 
-/** The panel's file cannot be loaded `failures` times. */
+/** A page with a panel whose file cannot be loaded `failures` times. */
 function page(failures: number) {
   // React reports errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

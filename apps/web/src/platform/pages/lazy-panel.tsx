@@ -5,12 +5,12 @@ import { reloadIfReachable } from '../device/old-release.js';
 import * as t from './pages.words.en.js';
 
 /**
- * Then the page loads again: its release may be gone, and some browsers (Chromium) fetch a failed module only with a
- * new page.
+ * After so many failures with a network the page loads again: its release may be gone, and some browsers (Chromium)
+ * fetch a module that has failed only with a new page.
  */
 const FAILURES_OF_OLD_RELEASE = 2;
 
-/** The panel's file could not be loaded. */
+/** The file of a panel could not be loaded. Errors of a panel that has loaded are none of these. */
 class PanelLoadError extends Error {}
 
 interface BoundaryProps {
@@ -44,8 +44,8 @@ class PanelBoundary extends Component<BoundaryProps, { readonly caught: { readon
 }
 
 /**
- * When a file cannot be loaded, the panel shows an error with a retry, and the page stays. Repeated failures reload the
- * page like one of an old release.
+ * `lazyPart` for a panel of a page. When its file cannot be loaded, the panel shows an error with a retry, and the rest
+ * of the page stays. A page that fails repeatedly reloads like one of an old release.
  */
 export const lazyPanel = panelOf as LazyPart;
 

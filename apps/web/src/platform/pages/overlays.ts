@@ -13,7 +13,7 @@ export type Overlay =
   | 'leave-league'
   | 'palette';
 
-/** The token is empty when the link was truncated. */
+/** Target of a mailed link; the token is empty when the link was truncated. */
 export interface MailLink {
   kind: 'reset' | 'verify';
   token: string;
@@ -33,7 +33,7 @@ export const openMailLink = (link: MailLink) => useOverlay.setState({ open: 'mai
 export const openLeaveLeague = (leagueId: string) => useOverlay.setState({ open: 'leave-league', leagueId });
 export const closeOverlay = () => useOverlay.setState({ open: null, link: null });
 
-/** Does not open above another dialog, whose work comes first. */
+/** The palette does not open above another dialog, because that dialog's work comes first. */
 export function togglePalette() {
   if (useOverlay.getState().open === 'palette') closeOverlay();
   else if (!modalOpen()) openOverlay('palette');

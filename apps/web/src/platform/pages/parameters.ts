@@ -10,13 +10,13 @@ import {
 type Change = (now: URLSearchParams) => URLSearchParams;
 
 /**
- * A change starts from the address, not from what is rendered: on a slow device two taps come before the next render,
- * and both must count.
+ * The parameters in the address, and a function that changes them. A change starts from the address, not from what is
+ * rendered: on a slow device two taps come before the next render, and both must count.
  */
 export function useParameters(): [URLSearchParams, (change: Change, options: NavigateOptions) => void] {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  // Only the type of the context leaves the location out.
+  // Every router's history has its location; only the type of the context leaves it out.
   const history = useContext(NavigationContext).navigator as unknown as { readonly location: Location };
   const set = useCallback(
     (change: Change, options: NavigateOptions) => {

@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '@crease/core/ids.js';
 
-/** The first has the address of all. */
+/** The pages of the commissioner's settings. The first has the address of all. */
 export const HUB_PAGES = ['season', 'people', 'rules', 'channels', 'data'] as const;
 export type HubPage = (typeof HUB_PAGES)[number];
 
@@ -13,7 +13,7 @@ export const paths = {
   terms: '/terms-conditions',
   /** A draft against Auto in the browser, without an account. */
   tryDraft: '/try',
-  /** Other users' accounts are not visible. */
+  /** The signed-in user's own account; other users' accounts are not visible. */
   user: (userName: string) => `/user/${encodeURIComponent(userName)}`,
   notices: '/account/notices',
   notifications: '/account/notifications',
@@ -21,7 +21,7 @@ export const paths = {
   home: (leagueId: string) => `/${leagueId}/home`,
   team: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}`,
   lineup: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}/lineup`,
-  /** Shows the best available players, not yet saved. */
+  /** The line-up with the best available players in it, not yet saved. */
   bestLineup: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}/lineup?best`,
   players: (leagueId: string) => `/${leagueId}/league/players`,
   player: (leagueId: string, playerId: number) => `/${leagueId}/league/players?player=${playerId}`,
@@ -29,10 +29,10 @@ export const paths = {
   activity: (leagueId: string) => `/${leagueId}/league/activity-log`,
   talk: (leagueId: string) => `/${leagueId}/talk`,
   thread: (leagueId: string, threadId: string) => `/${leagueId}/talk/${threadId}`,
-  /** The current season by default. */
+  /** A season's standings; without a season the current one. */
   standings: (leagueId: string, season?: string) =>
     `/${leagueId}/league/standings${season === undefined ? '' : `?season=${season}`}`,
-  /** The current season by default. */
+  /** The matchups of a season, of the current one without a season; a period of it. */
   matchups: (leagueId: string, season?: string, period?: number) =>
     `/${leagueId}/league/matchups${season === undefined ? '' : `?season=${season}`}${period === undefined ? '' : `&period=${period}`}`,
   matchup: (
@@ -45,7 +45,7 @@ export const paths = {
   seasonPictures: (leagueId: string, season: string) => `/${leagueId}/league/history/${season}`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,
-  /** An address with a dot would look like a file. */
+  /** Splits the id into season and number, because an address with a dot would look like a file. */
   broughtTrade: (leagueId: string, tradeId: string) =>
     `/${leagueId}/trade/brought/${tradeId.split('.').slice(1).join('/')}`,
   trades: (leagueId: string) => `/${leagueId}/trade/all`,
@@ -53,8 +53,8 @@ export const paths = {
   tradeFinder: (leagueId: string) => `/${leagueId}/trade/finder`,
   tradeBlock: (leagueId: string) => `/${leagueId}/trade/block`,
   /**
-   * `with` is a team; `give` and `want` are players, `givePick` and `wantPick` draft picks. `counter` is a trade;
-   * `behalf` is for a commissioner; `room` is the draft room to return to.
+   * The trade builder. `with` is a team; `give` and `want` are players, `givePick` and `wantPick` draft picks.
+   * `counter` is a trade; `behalf` is for a commissioner; `room` is the draft room to return to.
    */
   newTrade: (
     leagueId: string,
@@ -65,28 +65,28 @@ export const paths = {
     const search = new URLSearchParams(Object.entries(begin).map(([name, value]) => [name, String(value)])).toString();
     return `/${leagueId}/trade/new${search === '' ? '' : `?${search}`}`;
   },
-  /** Independent of leagues but also opens inside one. */
+  /** The site owner's console; it is independent of leagues but also opens inside one. */
   console: (leagueId?: string) => (leagueId === undefined ? '/admin/console' : `/${leagueId}/admin/console`),
   drafts: (leagueId: string) => `/${leagueId}/draft/history`,
   draft: (leagueId: string, draftId: string, tab?: 'log') =>
     `/${leagueId}/draft/history?draft=${draftId}${tab === undefined ? '' : `&tab=${tab}`}`,
-  /** An ended draft opens with its recap unless `view` is `room`; `board` is for a big screen. */
+  /** The room. An ended draft opens with its recap unless `view` is `room`; `board` is for a big screen. */
   draftRoom: (leagueId: string, draftId: string, view?: 'board' | 'room' | 'recap') =>
     `/${leagueId}/draft/live/${draftId}${view === undefined ? '' : `?view=${view}`}`,
   protectionSheet: (leagueId: string) => `/${leagueId}/admin/protection-sheet`,
-  /** `more` is a search or a place on the page. */
+  /** A page of the commissioner's settings; `more` is a search or a place on it. */
   commissionerHub: (leagueId: string, page: HubPage = 'season', more = '') =>
     `/${leagueId}/admin/commissioner-hub${page === 'season' ? '' : `/${page}`}${more}`,
   moveIn: (leagueId: string) => `/${leagueId}/admin/move-in`,
 } as const;
 
-/** There side navigation and league menus are hidden. */
+/** True for a draft room, where side navigation and league menus are hidden. */
 export const isDraftRoom = (pathname: string) => pathname.includes('/draft/live/') || pathname === paths.tryDraft;
 
-/** It covers the window. */
+/** True for the bracket on a big screen, which covers the window. */
 export const isBracketScreen = (pathname: string) => pathname.endsWith('/league/bracket');
 
-/** undefined when there is none. */
+/** The league id in an address; undefined when there is none. */
 export function leagueIn(pathname: string): string | undefined {
   const first = pathname.split('/')[1] ?? '';
   return ID_PATTERN.test(first) ? first : undefined;

@@ -5,7 +5,7 @@ import type { Wire } from '@crease/core/wire.js';
 import type { Asking, Query, RequestOptions } from './request.types.js';
 import * as t from './requests.words.en.js';
 
-/** `message` can be shown to the user; `fields` has one message per form field. */
+/** The server refused the request. `message` can be shown to the user; `fields` has one message per form field. */
 export class ApiRefusal extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The answer was missing or unreadable. */
+/** The server's answer was missing or unreadable. */
 export class NetworkFailure extends Error {
   constructor(message = t.networkError) {
     super(message);
@@ -25,19 +25,22 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** Supplies the token, renews it once after a refusal, and is notified when that fails. */
+/** Interface to the session: supplies the token, renews it once after a refusal, and is notified when that fails. */
 export interface TokenKeeper {
   token(): string | null;
   /** True when there is a new token of the same user. */
   renew(): Promise<boolean>;
 }
 
-/** Answers calls about a league in this browser. */
+/** Answers calls about a league that exists only in this browser. */
 export type LocalServer = (call: string, asking: { readonly body?: unknown }) => Promise<unknown>;
 
 const localServers = new Map<unknown, LocalServer>();
 
-/** None of the league's calls reaches the server. Returns a function that stops: calls that are late fail. */
+/**
+ * Answers all calls about a league here, so that none of them reaches the server. Returns a function that stops: calls
+ * that are late fail.
+ */
 export function serveLocally(leagueId: string, server: LocalServer): () => void {
   localServers.set(leagueId, server);
   return () => {
@@ -53,7 +56,7 @@ export function setTokenKeeper(next: TokenKeeper) {
 
 const GONE = t.serverAnswersWrongly;
 
-/** 128 random bits; unlike `randomUUID` it works without a secure context. */
+/** 128 random bits in hex; unlike `randomUUID` it works without a secure context. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -126,7 +129,10 @@ async function read<T>(response: Response): Promise<T> {
   throw new ApiRefusal(response.status, said.refusal, fields);
 }
 
-/** The types come from core's declarations; no schema code is loaded. */
+/**
+ * Calls the server: path parameters by name, `query`, `body` and options. The types come from core's declarations; no
+ * schema code is loaded.
+ */
 export function request<K extends keyof Wire>(
   call: K,
   ...asking: Partial<Asking<K>> extends Asking<K> ? [asking?: Asking<K>] : [asking: Asking<K>]
@@ -142,7 +148,7 @@ export function request(
   return send(method, address, asking.body ?? (/^[GD]/.test(method) ? undefined : {}), asking);
 }
 
-/** True when the server refused, for `name` if given. */
+/** True when the server refused, for the reason `name` if given. */
 export function isRefusal(error: unknown, name?: string): error is ApiRefusal {
   return error instanceof ApiRefusal && (name === undefined || error.refusal.name === name);
 }

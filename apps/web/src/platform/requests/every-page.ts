@@ -1,10 +1,13 @@
 import { locale } from '@crease/core/locale.js';
 import * as t from './requests.words.en.js';
 
-/** More pages count as an endless stream. */
+/** A table with more pages is treated as an endless stream. */
 const MOST_PAGES = 1_000;
 
-/** Starts with null. Throws when a page fails or there is no end, because a partial table would look complete. */
+/**
+ * Loads all pages of an answer, starting with null, for a file. Throws when a page fails or there is no end, because a
+ * partial table would look complete.
+ */
 export async function everyPage<Row, Cursor>(
   load: (from: Cursor | null) => Promise<{ readonly rows: readonly Row[]; readonly next: Cursor | null }>,
 ): Promise<Row[]> {

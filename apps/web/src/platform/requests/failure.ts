@@ -3,7 +3,10 @@ import { ApiRefusal } from './api-client.js';
 export const refusedFields = (error: Error | null): Readonly<Record<string, string | undefined>> =>
   error instanceof ApiRefusal ? error.fields : {};
 
-/** Null without a failure, or when it concerns a field in `shown`, which displays its own refusals. */
+/**
+ * The failure's message and fix. Null without a failure, or when it concerns a field in `shown`, which displays its own
+ * refusals.
+ */
 export function failureOf(error: Error | null, shown: readonly string[] = []): string | null {
   if (error === null) return null;
   const fields = refusedFields(error);

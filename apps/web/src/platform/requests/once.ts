@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiRefusal, newKey } from './api-client.js';
 
-/** Sent before the request is examined: an earlier attempt with the same key may have succeeded. */
+/** Statuses sent before the request is examined: an earlier attempt with the same key may have succeeded. */
 const UNSEEN: ReadonlySet<number> = new Set([401, 408, 429]);
 
 const isAnswer = (error: unknown): boolean =>

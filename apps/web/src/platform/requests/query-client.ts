@@ -6,11 +6,11 @@ const TRIES = 2;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Even when offline: queries fail visibly and can be retried, instead of waiting without a message.
+      // Send queries even when offline: they fail visibly and can be retried, instead of waiting without a message.
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
-      // Only missing answers and server errors; a refusal is an answer.
+      // Retry only missing answers and server errors; a refusal is an answer.
       retry: (failures, error) =>
         failures < TRIES && (error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status >= 500)),
       retryDelay: (attempt) => 400 * 2 ** attempt,
@@ -21,11 +21,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** They get scored games by their own stream at present. */
+/** Hashes of queries that get scored games by their own stream at present. */
 const followed = new Set<string>();
 export const isFollowed = (queryHash: string): boolean => followed.has(queryHash);
 
-/** Scored games of its own stream need not be read again. */
+/** Notes whether a query gets scored games by its own stream, so that these need not be read again. */
 export function noteFollowed(queryKey: QueryKey, isNow: boolean): void {
   if (isNow) followed.add(hashKey(queryKey));
   else followed.delete(hashKey(queryKey));

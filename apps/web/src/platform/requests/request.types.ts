@@ -9,9 +9,9 @@ interface Sending {
   keepalive?: boolean;
   /** Sends no token and does not renew it: for sign-in and renewal. */
   plain?: boolean;
-  /** Sent as `Authorization: Social …` instead of the session's token. */
+  /** Ticket of another provider (`Authorization: Social …`), sent instead of the session's token. */
   ticket?: string;
-  /** false: the session is no longer needed. */
+  /** false: do not renew a refused token, because the session is no longer needed. */
   renews?: boolean;
   /** `Accept-Language`; the language of the page by default. */
   languages?: string;
@@ -19,7 +19,7 @@ interface Sending {
 
 export interface RequestOptions extends Sending {
   query?: Query;
-  /** Idempotency: retries of one action carry the same key. A new one by default. */
+  /** Idempotency key: retries of one action carry the same key. A new one by default. */
   key?: string;
 }
 
@@ -30,7 +30,7 @@ type Body<C> = C extends { readonly form: object }
       ? { readonly body?: BodyOf<C> }
       : { readonly body: BodyOf<C> }
     : { readonly body?: never };
-/** Numbers and booleans are written as text, null and undefined are omitted. */
+/** Types of query and path parameters: numbers and booleans are written as text, null and undefined are omitted. */
 type Asked<Q> = {
   readonly [N in keyof Q]: Q[N] | (string extends Q[N] ? number : 'true' extends Q[N] ? boolean : never) | null;
 };

@@ -6,7 +6,7 @@ import { useOnce } from './once.js';
 type Words = string | { readonly text: string; readonly detail: string };
 
 interface Change<Sent, Answer> {
-  /** The same change gets the same `key` until the server has answered. */
+  /** Sends the change. The same change gets the same `key` until the server has answered. */
   readonly send: (sent: Sent, key: string) => Promise<Answer>;
   /** Toast on success; none with null. */
   readonly said?: Words | ((answer: Answer, sent: Sent) => Words | null);
@@ -14,11 +14,11 @@ interface Change<Sent, Answer> {
   readonly onError?: (error: Error, sent: Sent) => unknown;
   /** Queries to read again on success. */
   readonly stale?: readonly QueryKey[];
-  /** Toast and `onDone` wait for them. */
+  /** The toast and `onDone` wait for these queries. */
   readonly waits?: boolean;
 }
 
-/** `sending` has the props of a form that sends the change. */
+/** A change on the server, with what follows from it. `sending` has the props of a form that sends it. */
 export function useChange<Answer, Sent = void>(change: Change<Sent, Answer>) {
   const { send, said = null, onDone, onError, stale = [], waits = false } = change;
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf, refusedFields } from './failure.js';
 
-/** Every mutation has it. */
+/** State of the call that sends the form; every mutation has it. */
 interface Call {
   readonly error: Error | null;
   readonly isPending: boolean;
@@ -22,15 +22,18 @@ interface BoundText extends Omit<Bound<string>, 'onChange'> {
 
 export interface Fields<F> {
   readonly values: F;
-  /** Props for a control that reports its value. A change clears the refusal. `wrong` is the page's message. */
+  /**
+   * Props for a control that reports its value. A change clears the refusal. `wrong` is the page's own validation
+   * message.
+   */
   readonly field: <K extends keyof F & string>(name: K, wrong?: string) => Bound<F[K]>;
   /** Props for controls that report events. */
   readonly text: (name: NamesOf<F, string>, wrong?: string) => BoundText;
-  /** Clears refusals like any change. */
+  /** Sets several fields at once; clears refusals like any change. */
   readonly set: (values: Partial<F>) => void;
-  /** Refusals by names in the body, for controls that are not bound. */
+  /** Refusals by the names in the call's body, for controls that are not bound individually. */
   readonly refused: Readonly<Record<string, string | undefined>>;
-  /** Dialog props; `error` concerns no field. */
+  /** Props for the dialog: whether the call is in flight, and refusals that concern no field. */
   readonly sending: { readonly busy: boolean; readonly error: string | null };
 }
 

@@ -139,7 +139,7 @@ test('the app of another language gets the open socket, and hears no other tab a
   window.dispatchEvent(new StorageEvent('storage', { key: 'crease.session' }));
   expect(asked).toHaveLength(before);
 
-  // Here the same modules take the socket over again.
+  // The other app has modules of its own; here the same ones take the socket over again.
   io.mockClear();
   enterPage();
   useConnection.setState({ state: 'connecting' });
@@ -191,7 +191,7 @@ describe('another account that takes a living session’s place', () => {
 
   test('does not carry out what the first one asked for', async () => {
     await asFirst();
-    // Another user's session, begun while this tab was asleep.
+    // The browser's session belongs to another user by now, and this tab was asleep when that happened.
     refresh = () => session('third', 'u2');
     old = 'Bearer first';
     await expect(request('POST /auth/activity')).rejects.toMatchObject({ status: 401 });

@@ -10,7 +10,7 @@ export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
 interface AuthState {
   status: AuthStatus;
   user: UserInfo | null;
-  /** Kept on this device, without an idle timeout. */
+  /** The session is kept on this device and has no idle timeout. */
   kept: boolean;
   /** The session existed when the page opened, or began in another tab. */
   bootedIn: boolean;
@@ -26,27 +26,27 @@ export const useAuth = create<AuthState>(() => ({
   account: 0,
 }));
 
-/** Milliseconds before expiry, so that requests rarely carry an expired token. */
+/** Milliseconds before expiry at which a token is renewed, so that requests rarely carry an expired one. */
 const MARGIN_MS = 20_000;
 
 let token: string | null = null;
 let tokenEnds = 0;
 let renewing: Promise<boolean> | null = null;
-/** An answer from before a sign-in or sign-out is discarded. */
+/** Counts sign-ins and sign-outs; an answer from an earlier one is discarded. */
 let era = 0;
 
-/** `timed-out`: the idle question was not answered. */
+/** Messages between tabs; `timed-out`: signed out because the idle question was not answered. */
 type Word = 'signed-in' | Ending;
 type Ending = 'signed-out' | 'timed-out';
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('crease-auth') : null;
 
-/** The session itself is in an HttpOnly cookie. */
+/** Marks that this browser has a session; the session itself is in an HttpOnly cookie. */
 const hint = {
   get: () => readKept('session'),
   set: (uid: string | null) => keep('session', uid),
 };
 
-/** Belongs to this tab: no mark for the next visit, and other tabs do not learn of it. */
+/** A visit belongs to this tab: it leaves no mark for the next visit, and other tabs do not learn of it. */
 function visit(session: SessionAnswer) {
   tokenEnds = Date.parse(session.expiresAt);
   keep('visiting', 'yes');
@@ -56,7 +56,7 @@ function visit(session: SessionAnswer) {
 function begin(session: SessionAnswer) {
   const { user, account } = useAuth.getState();
   if (user !== null && (user.uid !== session.user.uid || user.visitor !== session.user.visitor)) {
-    // First ends everything of another user or a visitor.
+    // Another user was signed in, or a visitor: end everything of their session first.
     forgetPerson(['session']);
     end();
     useAuth.setState({ account: account + 1 });
@@ -88,7 +88,7 @@ export async function lookAround(): Promise<void> {
 
 const whenEnded = new Set<() => void>();
 
-/** Registers a listener that forgets a person's data. */
+/** Calls the listener when a session ends, to forget what a module keeps of its person in memory. */
 export function onSessionEnded(listener: () => void): void {
   whenEnded.add(listener);
 }
@@ -105,7 +105,7 @@ export function endSession(word: Ending = 'signed-out') {
   if (word === 'timed-out') openOverlay('idle-ended');
 }
 
-/** A refresh token works once: a shared promise within the tab, a lock across tabs. */
+/** One renewal at a time, because a refresh token works once: a shared promise within the tab, a lock across tabs. */
 export function renew(): Promise<boolean> {
   renewing ??= withLock(renewNow).finally(() => {
     renewing = null;
@@ -132,7 +132,7 @@ async function renewNow(): Promise<boolean> {
   }
 }
 
-/** A token for the socket's handshake. */
+/** A token that stays valid for a while, for the socket's handshake. */
 export async function freshToken(): Promise<string | null> {
   if (token !== null && tokenEnds - Date.now() > MARGIN_MS) return token;
   await renew();
@@ -153,12 +153,12 @@ export async function signIn(email: string, password: string, keep = false): Pro
   return adopt(await request('POST /auth/sign-in', { body: { email, password, keep }, plain: true }));
 }
 
-/** However it was opened. */
+/** Takes over a new session, however it was opened. */
 export function adopt(session: SessionAnswer): UserInfo {
   era++;
   begin(session);
   channel?.postMessage('signed-in' satisfies Word);
-  // This only adds a line to the log.
+  // Fire and forget: this only adds a line to the log.
   void record(session.user.uid, 'login');
   return session.user;
 }
@@ -205,7 +205,7 @@ export async function bootSession(): Promise<void> {
   if (isVisiting()) {
     if (!(await renew()) && useAuth.getState().status === 'booting') end();
   } else if (hint.get() === null) {
-    // Left by an earlier release or a closed tab. What the visit began with is kept until the sign-up.
+    // Data left by an earlier release or a closed tab. What the visit began with is kept until the sign-up.
     forgetPerson(['invitation', 'join-link', 'league-start']);
     end();
   } else if (await resume()) useAuth.setState({ bootedIn: true });
@@ -227,7 +227,7 @@ async function resume(): Promise<boolean> {
 }
 
 function heard(word: Word) {
-  // A session in another tab takes this one over; its end does not concern a visit.
+  // A real session in another tab takes this one over; its end does not concern a visit.
   if (isVisiting()) {
     if (word !== 'signed-in') return;
     keep('visiting', null);
@@ -236,7 +236,7 @@ function heard(word: Word) {
   if (word !== 'signed-in') {
     forgetPerson();
     if (status !== 'signed-out') end();
-    // Another tab signed out for inactivity. The dialog explains it to returning users.
+    // Another tab signed out for inactivity, so this one does too. The dialog explains it to returning users.
     if (word === 'timed-out') openOverlay('idle-ended');
   } else if (status === 'signed-out' || user?.uid !== hint.get())
     void renew().then((renewed) => renewed && useAuth.setState({ bootedIn: true }));

@@ -2,9 +2,9 @@ import type { Language } from '@crease/core/locale.js';
 import { dropFromMemory } from '../device/device-storage.js';
 import type { AppSocket } from './socket.js';
 
-/* The app of another language takes over an open page (`switch-language.ts`). */
+/* Each language is an app of its own. The app of another language takes over an open page (`switch-language.ts`). */
 
-/** `show` replaces the app that is on the page. */
+/** Starts an app; `show` replaces the app that is on the page by it. */
 export type Start = (show?: (render: () => void) => void) => Promise<void>;
 
 /** State for the next app on the page. */
@@ -24,16 +24,16 @@ declare global {
 
 let leaving = false;
 
-/** Then its rooms need the socket, and it shows this app's states. */
+/** True once another app takes over: its rooms need the socket, and it shows the states of this app's screens. */
 export const isLeaving = (): boolean => leaving;
 
-/** `unmount` stores the state of screens with `leaveState`. */
+/** Removes this app from the page. `unmount` stores the state of its screens with `leaveState`. */
 export function leavePage(unmount: () => void, leaveSession: () => void): void {
   window.creaseLeft = { socket: null, states: new Map() };
   leaving = true;
   unmount();
   leaveSession();
-  // The next app changes what the browser stores; this one reads it again.
+  // The next app changes what the browser stores. This one reads it again when it returns.
   dropFromMemory();
 }
 
@@ -46,7 +46,7 @@ export function leaveState(name: string, state: unknown): void {
   window.creaseLeft?.states.set(name, state);
 }
 
-/** Left by the app before this one; undefined without one. Can be taken once. */
+/** The state that the app before this one left under this name; undefined without one. Can be taken once. */
 export function takeState(name: string): unknown {
   const states = window.creaseLeft?.states;
   const state = states?.get(name);

@@ -5,9 +5,9 @@ import { request } from '../requests/api-client.js';
 import { showToast, toastWhile } from '../../ui/layers/toast.js';
 import * as t from './session.words.en.js';
 
-/* The app of another language takes over the page (`switch-language.ts`). */
+/* The app is built once per language, so the app of another language takes over the page (`switch-language.ts`). */
 
-/** Each in its own language, so that people recognize it on an unreadable page. */
+/** Each language in its own words, so that people find it in a page that they cannot read. */
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
 
 export interface OfferedLanguage {
@@ -26,7 +26,7 @@ type Reader = Pick<UserInfo, 'language' | 'visitor'>;
 
 let shown: Promise<void> = Promise.resolve();
 
-/** Shows this browser's choice. A second choice waits for the first switch. */
+/** Shows the page in the language that is chosen in this browser. A second choice waits for the first switch. */
 function showChosen(): Promise<void> {
   shown = shown
     .then(() => import('./switch-language.js'))
@@ -36,7 +36,10 @@ function showChosen(): Promise<void> {
   return shown;
 }
 
-/** Stores and shows a choice. With null the browser decides. People without a session choose for this browser alone. */
+/**
+ * Stores a choice in the account and in this browser, and shows the page in it. With null the browser decides. Visitors
+ * and people without a session choose for this browser alone.
+ */
 export function changeLanguage(language: Language | null, reader: Reader | null): void {
   isChanging = true;
   const load = () => {
@@ -49,7 +52,7 @@ export function changeLanguage(language: Language | null, reader: Reader | null)
     keep('own-language', language);
     return load();
   }
-  // Ends an older choice of this browser.
+  // The account's choice ends an older one of this browser.
   keep('own-language', null);
   // The server then finds what the browser wishes for.
   if (language === null) keepLanguage(null);
@@ -61,11 +64,12 @@ export function changeLanguage(language: Language | null, reader: Reader | null)
 }
 
 /**
- * Returns false when the page is in the account's language. Without a choice in the account, one that another account
- * left here ends. A page that still comes in another language stays.
+ * Loads the page in the language of the account when this one is in another; returns false when it is not. Without a
+ * choice in the account, one that another account left in this browser ends. A page that still comes in another
+ * language stays.
  */
 export function followLanguage({ language, visitor }: Reader, to?: string): boolean {
-  // An earlier release names no language.
+  // A server of an earlier release names no language.
   if (language === undefined || visitor === true) return false;
   if (language === null && readKept('own-language') !== null) return false;
   const before = keptLanguage();
@@ -82,7 +86,8 @@ export function followLanguage({ language, visitor }: Reader, to?: string): bool
 let isChanging = false;
 
 /**
- * Another tab or device changed it. A switch without a question would lose what this page has open, so it is offered.
+ * Another tab or device changed the language of the account. A switch without a question would lose what this page has
+ * open, such as a dialog in a draft room, so it is offered.
  */
 export function offerLanguage({ language }: Reader): void {
   const wanted = language ?? chooseLanguage(navigator.languages.join(','));
@@ -101,10 +106,13 @@ export function offerLanguage({ language }: Reader): void {
   });
 }
 
-/** Gives the browser's choice to the first account without one. Returns the reader with the account's language. */
+/**
+ * Gives an account without a choice the one that was made in this browser without an account. The next account does not
+ * get it. Returns the reader with the language that the account then has.
+ */
 export async function keepChoiceInAccount<R extends Reader>(reader: R): Promise<R> {
   const chosen = OFFERED.find((one) => one.language === readKept('own-language'));
-  // An earlier release names no language.
+  // A server of an earlier release names no language.
   if (reader.language === undefined || reader.visitor === true || chosen === undefined) return reader;
   if (reader.language !== null) {
     keep('own-language', null);

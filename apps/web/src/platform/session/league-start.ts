@@ -5,11 +5,11 @@ import { onSessionEnded, useAuth } from './auth-store.js';
 /** A mailed link may be followed later, and in another tab. */
 const LASTS_MS = 86_400_000;
 
-/** A visit that ends with a new account clears what the browser keeps. */
+/** A copy in memory: a visit that ends with a new account clears what the browser keeps. */
 let since = 0;
 onSessionEnded(forgetLeagueStart);
 
-/** True until the create dialog closes or a league exists. */
+/** True after "Get Started" without an account, until the create dialog is closed or a league exists. */
 export function wantsLeague(): boolean {
   return Date.now() - Math.max(since, Number(readKept('league-start') ?? 0)) < LASTS_MS;
 }
@@ -19,7 +19,7 @@ export function forgetLeagueStart() {
   keep('league-start', null);
 }
 
-/** Without an account sign-up opens first; the create dialog follows the first sign-in. */
+/** Opens the create dialog. Without an account it opens sign-up, and the create dialog follows the first sign-in. */
 export function openNewLeague() {
   const { status, user } = useAuth.getState();
   if (status === 'signed-in' && user?.visitor !== true) return openOverlay('new-league');
@@ -28,7 +28,7 @@ export function openNewLeague() {
   openOverlay('sign-up');
 }
 
-/** Returns whether the create dialog opened, after "Get Started". */
+/** Opens the create dialog for a user who began with "Get Started". Returns whether it did. */
 export function resumeLeagueStart(): boolean {
   if (!wantsLeague()) return false;
   openOverlay('new-league');

@@ -2,7 +2,10 @@ import { request } from '../requests/api-client.js';
 import { setUser, useAuth } from './auth-store.js';
 import { offerLanguage } from './language.js';
 
-/** Loads changes from another tab or device. If it fails, the session's next renewal brings them. */
+/**
+ * Another tab or device changed the user's name, picture or language: loads them. If that fails, the next
+ * renewal of the session brings them.
+ */
 export async function renewUser(): Promise<void> {
   const before = useAuth.getState().user;
   if (before === null) return;

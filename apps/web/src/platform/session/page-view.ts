@@ -1,17 +1,17 @@
 /*
- * Focus, selection, scroll positions and text in fields. Elements are found again by their place, because another app
- * makes its own.
+ * What a person sees and types on a page, apart from the state of the app: focus, selection, scroll positions and text
+ * in fields. Elements are found again by their place, because another app makes elements of its own.
  */
 
-/** In milliseconds: fields may appear later than the page. */
+/** In milliseconds: the element with the focus and fields may come later than the page. */
 const LATER_MS = 5_000;
 
-/** Figures have another form in another language, and are left to the app. */
+/** Fields for free text. Figures have another form in another language, and are left to the app. */
 const TEXT_FIELDS = 'textarea, input:is([type=text], [type=search], :not([type])):not([inputmode])';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns what restores it in the elements at the same places. */
+/** Notes what is on the page now; returns what restores it in the elements at the same places. */
 export function noteView(): () => void {
   const focused = document.activeElement;
   const focus = focused === null || focused === document.body ? null : placeOf(focused);
@@ -62,7 +62,7 @@ export function untilChanged(most: number, isDone: () => boolean, then: () => vo
   watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
 }
 
-/** Numbers among siblings, of an element and its ancestors. */
+/** The numbers of an element and of its ancestors among their siblings, and its kind. */
 interface Place {
   readonly path: readonly number[];
   readonly kind: string;
@@ -75,7 +75,7 @@ function placeOf(element: Element): Place {
   return { path, kind: kindOf(element) };
 }
 
-/** null where the new app has another one. */
+/** The element at a place; null where the new app has another one. */
 function elementAt({ path, kind }: Place): Element | null {
   const found = path.reduce<Element | undefined>((at, index) => at?.children[index], document.documentElement);
   return found !== undefined && kindOf(found) === kind ? found : null;
@@ -86,11 +86,11 @@ const kindOf = ({ tagName, className }: Element) => `${tagName} ${String(classNa
 const isField = (element: Element | null): element is TextField =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** null for kinds of fields that have none. */
+/** The selection of a field; null for kinds of fields that have none. */
 const rangeOf = ({ selectionStart: start, selectionEnd: end }: TextField) =>
   start === null || end === null ? null : { start, end };
 
-/** React hears the event; its own setter would hide the change from it. */
+/** Enters a text as a person would: React hears the event, and its own setter would hide the change from it. */
 function type(field: TextField, text: string) {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

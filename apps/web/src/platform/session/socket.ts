@@ -21,8 +21,8 @@ const REFUSED_PAUSE_MS = 60_000;
 let opening: Promise<AppSocket> | null = null;
 
 /**
- * The tab's only one, closed on sign-out. It reconnects with growing random delays; rooms must be joined again on
- * `connect`.
+ * The tab's only socket, opened on first use and closed on sign-out. It reconnects with growing random delays; rooms
+ * must be joined again on `connect`.
  */
 export function openSocket(): Promise<AppSocket> {
   if (opening !== null) return opening;

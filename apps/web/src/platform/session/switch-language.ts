@@ -2,12 +2,15 @@ import { chooseLanguage } from '@crease/core/locale.js';
 import './hand-over.js';
 import { noteView, untilChanged } from './page-view.js';
 
-/* Without a reload: the other language's app starts next to this one and takes over its session, socket and states. */
+/*
+ * Shows an open page in another language without a reload: the app of that language starts next to the present one and
+ * takes over its session, its socket and the state of its screens.
+ */
 
-/** Longest time of the old picture, in milliseconds. */
+/** In milliseconds: the old picture stays at most this long while the new app renders. */
 const PICTURE_MS = 700;
 
-/** Shows the cookie's language. Reloads the page where that fails. */
+/** Shows the page in the language of this browser's cookie. Reloads it where that fails. */
 export async function switchLanguage(): Promise<void> {
   try {
     const page = await fetchPage();
@@ -42,7 +45,7 @@ async function fetchPage(): Promise<Document> {
 
 const bootAnswers = () => window.creaseBoot?.answers ?? {};
 
-/** Renews the session and requests what the page shows, and waits for the answers. */
+/** Runs /boot.js again, which renews the session and requests what the page shows, and waits for its answers. */
 async function prefetch(): Promise<void> {
   delete window.creaseBoot;
   const boot = document.createElement('script');
@@ -56,7 +59,7 @@ async function prefetch(): Promise<void> {
   await Promise.allSettled(Object.values(bootAnswers()).filter((answer) => answer !== undefined));
 }
 
-/** The browser shows the old picture until the new one is complete. */
+/** Replaces one app by another. The browser shows the old picture until the new one is complete. */
 function replace(render: () => void) {
   const restore = noteView();
   const change = async () => {
@@ -72,7 +75,7 @@ function replace(render: () => void) {
   );
 }
 
-/** Nothing on the page is loading. */
+/** Waits until nothing on the page is loading. */
 const complete = (): Promise<void> =>
   new Promise((resolve) => {
     untilChanged(

@@ -6,8 +6,9 @@ const OFFLINE = fileOfLanguage('/offline.html');
 const SHELL = [OFFLINE, '/offline.css', '/offline.js', '/favicon.svg'];
 
 /**
- * `hashed`: cached, because the file's name changes with its content. `page`: network, or the offline page. `shell`:
- * network, or the cached copy. `network`: not handled by the worker, such as API calls.
+ * Strategy for a request. `hashed`: cached, because the file's name changes with its content. `page`: network, or the
+ * offline page without one. `shell`: network, or the cached copy without one. `network`: not handled by the worker,
+ * such as all API calls.
  */
 export type Way = 'hashed' | 'page' | 'shell' | 'network';
 
@@ -22,7 +23,9 @@ export function wayOf({ url, method, mode }: Pick<Request, 'url' | 'method' | 'm
 
 export const cacheOf = (build: string): string => PREFIX + build;
 
-/** Omits the current and the previous cache, because a page of the previous release may still run. */
+/**
+ * The caches to delete. Keeps the current one and the one before, because a page of the previous release may still run.
+ */
 export function outdated(names: readonly string[], current: string): readonly string[] {
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== current);
   return others.slice(0, -1);
@@ -39,7 +42,7 @@ export async function deleteOutdated(build: string): Promise<void> {
 
 const kept = (request: Request | string) => caches.match(request, { ignoreVary: true });
 
-/** The copy of any release is valid. */
+/** A file with a content hash in its name: the copy of any release is valid. */
 export async function hashed(event: FetchEvent, build: string): Promise<Response> {
   const before = await kept(event.request);
   if (before !== undefined) return before;

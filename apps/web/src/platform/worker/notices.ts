@@ -13,7 +13,10 @@ const NOTHING: PushPayload = {
   tag: 'crease',
 };
 
-/** Invalid payloads give a default, because browsers revoke push rights from apps that show nothing. */
+/**
+ * The payload of a push message. Invalid ones give a default, because browsers revoke push rights from apps that show
+ * nothing.
+ */
 export function payloadIn(text: string): PushPayload {
   try {
     const { title, body, path, tag } = JSON.parse(text) as Partial<PushPayload>;
@@ -33,7 +36,7 @@ export function payloadIn(text: string): PushPayload {
 const mustShow = ({ navigator }: WorkerScope): boolean =>
   /AppleWebKit/.test(navigator.userAgent) && !/Chrome|Chromium/.test(navigator.userAgent);
 
-/** Unless a page of the app is visible, which shows the notice itself. */
+/** Shows a notification, unless a page of the app is visible, which shows the notice itself. */
 export async function show(worker: WorkerScope, text: string): Promise<void> {
   const { title, body, path, tag } = payloadIn(text);
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -65,7 +68,9 @@ export async function open(worker: WorkerScope, data: unknown): Promise<void> {
 
 const inRoom = (pathname: string): boolean => pathname.includes('/draft/live/');
 
-/** False for the big-screen view, which has no controls. */
+/**
+ * True when the page is the draft room that the notice leads to. Excludes the big-screen view, which has no controls.
+ */
 function isItsRoom({ url }: WindowClient, path: string): boolean {
   const [here, to] = [new URL(url), new URL(path, url)];
   return inRoom(to.pathname) && here.pathname === to.pathname && !here.searchParams.has('view');

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { fileOfLanguage } from '../device/language.js';
 
-/** In milliseconds between checks for a new release. */
+/** In milliseconds: an open page checks for a new release at this interval, and when the user returns to it. */
 const LOOK_EVERY_MS = 30 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 

@@ -5,12 +5,14 @@ import { serviceWorker } from './registration.js';
 import * as t from './worker.words.en.js';
 
 /**
- * `install`: iPhone or iPad, where only an app on the home screen gets notices. `blocked`: only the browser's settings
- * can change it.
+ * State of push notices in this browser. `install`: iPhone or iPad, where only an app on the home screen gets them.
+ * `blocked`: the user denied the permission, and only the browser's settings can change it.
  */
 export type ThisDevice = 'impossible' | 'install' | 'blocked' | 'off' | 'on';
 
-/** Turned notices on in this browser. Under new server keys only that user is subscribed again. */
+/**
+ * The user who turned notices on in this browser. When the server's keys change, only that user is subscribed again.
+ */
 const wanted = {
   by: () => readKept('push'),
   set: (uid: string | null) => keep('push', uid),
@@ -40,7 +42,7 @@ export async function ownHash(): Promise<string | null> {
   return own === null ? null : hashOf(own.endpoint);
 }
 
-/** The state, without prompting the user. */
+/** The state that can be determined without prompting the user. */
 export async function standing({ devices }: Pick<PushAnswer, 'devices'>): Promise<ThisDevice> {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return onApple() ? 'install' : 'impossible';
@@ -63,7 +65,7 @@ function bodyOf(own: PushSubscription) {
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
 }
 
-/** Null when the user denies or dismisses the prompt. */
+/** Asks for the permission and adds this device. Null when the user denies or dismisses the prompt. */
 export async function turnOn(uid: string, { public_key }: PushAnswer): Promise<PushAnswer | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const before = await subscription();
@@ -73,7 +75,7 @@ export async function turnOn(uid: string, { public_key }: PushAnswer): Promise<P
   return answer;
 }
 
-/** Ends all push messages. */
+/** Removes the browser's subscription, which ends all push messages. */
 export async function turnOff(): Promise<void> {
   wanted.set(null);
   await (await subscription())?.unsubscribe();
@@ -83,8 +85,8 @@ const keyOf = ({ options }: PushSubscription): string | null =>
   options.applicationServerKey === null ? null : base64url(new Uint8Array(options.applicationServerKey));
 
 /**
- * This user's device is linked to the session, and subscribed again under new keys. Another user's or an ended device
- * is unsubscribed.
+ * Maintains the subscription. A device of this user is linked to the current session, and subscribed again under new
+ * keys. A device of another user, or one that was ended, is unsubscribed.
  */
 export async function keepDevice(uid: string): Promise<void> {
   const own = await subscription();

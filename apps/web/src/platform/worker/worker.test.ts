@@ -54,7 +54,7 @@ function scope(pages: readonly Partial<WindowClient>[], userAgent = 'Chrome') {
       openWindow: (path: string) => Promise.resolve(done.push({ opened: path })),
     },
   };
-  // Only what notices use.
+  // Only the parts of the scope that notices use.
   return { worker: worker as unknown as WorkerScope, done };
 }
 

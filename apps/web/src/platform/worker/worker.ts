@@ -3,16 +3,16 @@ import { open, show } from './notices.js';
 import type { WorkerScope } from './worker.types.js';
 
 declare const self: WorkerScope;
-/** A change makes the browser detect a new worker. */
+/** The release's name; its change makes the browser detect a new worker. */
 declare const __BUILD__: string;
 
 self.addEventListener('install', (event) => {
-  // Pages of the previous release go on, because pages always come from the network.
+  // Activates at once. Pages of the previous release go on, because pages always come from the network.
   event.waitUntil(keepShell(__BUILD__).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  // While the worker starts, so a navigation is not slower.
+  // The page is fetched while the worker starts, so a navigation is not slower.
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), deleteOutdated(__BUILD__)]));
 });
 

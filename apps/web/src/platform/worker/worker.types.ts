@@ -1,4 +1,4 @@
-// TypeScript's worker library conflicts with the DOM library.
+// Types for service workers. TypeScript's worker library conflicts with the DOM library.
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +6,7 @@ export interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** An answer requested during the start; undefined without browser support. */
+  /** The network's answer, requested while the worker started; undefined without browser support. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

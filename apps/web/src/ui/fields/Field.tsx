@@ -5,15 +5,15 @@ import { cx } from '../cx.js';
 
 interface FieldFrame {
   label: ReactNode;
-  /** Hidden while there is an error. */
+  /** Shown below the control unless there is an error. */
   hint?: ReactNode;
   error?: string | null;
-  /** Reserves the line of the message. */
+  /** Reserves the line below, so that a message does not move the form. */
   reserve?: boolean;
   hideLabel?: boolean;
 }
 
-/** They connect a control with its label, hint and error. */
+/** Props that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -98,12 +98,12 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Shows an icon on phones that grows while it has focus or text. */
+  /** In a page's bar: on phones an icon that grows to the whole row while it has the focus or a text. */
   bar?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** `/` on any page focuses it by `data-search`. */
+/** A search box. `/` on any page focuses the element with `data-search`, which this one has. */
 export function SearchField({ label, value, onChange, bar = false, className, ref, ...input }: SearchFieldProps) {
   return (
     <span

@@ -9,10 +9,10 @@ export type PictureChange = { file: File; preview: string } | 'none' | null;
 
 export interface PictureFieldProps {
   label: string;
-  /** Its initials show when there is no picture. */
+  /** Name of the team or person; its initials show when there is no picture. */
   name: string;
   picture: string | null;
-  /** Shows when there is no picture. */
+  /** A team's drawn mark, which shows when there is no picture. */
   mark?: string | null;
   value: PictureChange;
   onChange: (change: PictureChange) => void;
@@ -104,7 +104,7 @@ function FileInput({ ref, label, choose }: FileInputProps) {
       aria-label={label}
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // So that the same file can be chosen again after it changed on disk.
+        // Reset, so that the same file can be chosen again after it changed on disk.
         event.target.value = '';
         if (file !== undefined) choose(file);
       }}

@@ -1,7 +1,7 @@
 import { TextField } from './Field.js';
 import * as t from './fields.words.en.js';
 
-/** The server has the same minimum. */
+/** In characters; the server has the same minimum. */
 const SHORTEST = 3;
 const LONGEST = 300;
 

@@ -7,7 +7,7 @@ export interface Segment<V extends string> {
   label: ReactNode;
 }
 
-/** A radio group: arrows select. */
+/** A choice of few options, all visible. A radio group: arrows select. */
 export function SegmentedControl<V extends string>({
   label,
   value,

@@ -22,7 +22,7 @@ export interface SelectProps<V extends string> extends Omit<
   onChange: (value: V) => void;
 }
 
-/** Native, for the best phone list and type-ahead. */
+/** The native select: the best list on a phone, and type-ahead everywhere. */
 export function Select<V extends string>({
   label,
   hideLabel,

@@ -21,7 +21,7 @@ export function StepButton({
   useEffect(() => {
     if (disabled) stop();
   }, [disabled]);
-  // The click that ends the press must not step again.
+  // True when this press has already stepped: the click that ends it must not step again.
   const stepped = useRef(false);
   const repeat = () => {
     stepped.current = true;
@@ -31,7 +31,7 @@ export function StepButton({
   return (
     <button
       type="button"
-      // Only the number is in the tab order.
+      // Only the number is in the tab order; these two are for the pointer.
       tabIndex={-1}
       aria-label={label}
       disabled={disabled}
@@ -41,7 +41,7 @@ export function StepButton({
       }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        // A touch may start a scroll, so it steps when lifted or held.
+        // A touch may start a scroll: step when it is lifted, or when it is held.
         stepped.current = event.pointerType !== 'touch';
         if (stepped.current) onStep();
         timer.current = setTimeout(repeat, HOLD_DELAY_MS);

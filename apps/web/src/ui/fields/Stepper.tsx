@@ -39,7 +39,7 @@ export function readNumber(text: string): number | null {
 
 type Steps = Pick<StepperProps, 'value' | 'onChange' | 'format'> & Required<Pick<StepperProps, 'step' | 'min' | 'max'>>;
 
-/** Typed text until the field is left, and steps from the newest value. */
+/** The number of a stepper: typed text until the field is left, and steps from the newest value. */
 function useSteps({ value, onChange, step, min, max, format }: Steps) {
   const [draft, setDraft] = useState<string | null>(null);
   const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));

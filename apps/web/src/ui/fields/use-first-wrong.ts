@@ -5,7 +5,7 @@ export function useFirstWrong(busy: boolean, otherwise?: RefObject<HTMLElement |
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    // On a local error, or when the answer has arrived.
+    // Runs on a local validation error, or when the answer has arrived.
     if (attempts === 0 || busy) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong != null) wrong.focus();

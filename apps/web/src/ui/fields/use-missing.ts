@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (element: HTMLElement): element is Control => element.matches('input, select, textarea');
 
-/** Includes elements with `data-missing`. */
+/** Required fields that are empty, and elements that mark themselves with `data-missing`. */
 function missingIn(form: HTMLFormElement | null): HTMLElement[] {
   const found = form?.querySelectorAll<HTMLElement>('[required], [data-missing]') ?? [];
   return [...found].filter(
@@ -22,12 +22,15 @@ const nameOf = (element: HTMLElement): string =>
 const controlOf = (element: HTMLElement): HTMLElement =>
   isControl(element) ? element : (element.querySelector<HTMLElement>('input, select, textarea, button') ?? element);
 
-/** The submit button stays enabled while fields are missing: pressing it names them and focuses the first one. */
+/**
+ * What an incomplete form lacks. Its submit button stays enabled while fields are missing: pressing it names them and
+ * focuses the first one.
+ */
 export function useMissing(form: RefObject<HTMLFormElement | null>, ready: boolean) {
   const [names, setNames] = useState('');
   const [asked, setAsked] = useState(false);
   const read = () => setNames(ready ? '' : missingIn(form.current).map(nameOf).join(', '));
-  // Only the fields know their values. Equal names render nothing again.
+  // After each render: only the fields know their values. Equal names render nothing again.
   useLayoutEffect(read);
   return {
     has: names !== '',

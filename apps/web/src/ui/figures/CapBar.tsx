@@ -9,14 +9,17 @@ import { LEVEL, Track, usedOf, type CapFigures } from './CapTrack.js';
 
 export interface CapBarProps extends CapFigures {
   cap: Dollars;
-  /** Figures after the change; drawn as a ghost. */
+  /** Figures after the considered pick, move or trade; drawn as a ghost. */
   after?: CapFigures | null;
-  /** `line`: for lists; `panel`: all figures; `bar`: only the bar (figures must be next to it). */
+  /**
+   * `line`: bar and space in one line, for lists; `panel`: all figures; `bar`: only the bar (figures must be next to
+   * it).
+   */
   layout?: 'line' | 'panel' | 'bar';
   className?: string;
 }
 
-/** An icon also expresses the colour's meaning. */
+/** Cap space in its colour, with an icon so that the meaning does not depend on colour. */
 export function CapSpace({ space, cap, className }: { space: Dollars; cap: Dollars; className?: string }) {
   const { text, Icon, word } = LEVEL[capLevel(space, cap)];
   return (
@@ -50,7 +53,7 @@ export function CapChange({ cap, before, after }: { cap: Dollars; before: Dollar
   );
 }
 
-/** Space now and after the change. */
+/** The space now, and after the considered change. */
 const spacesOf = ({ cap, after, ...now }: CapBarProps) => ({
   space: cap - usedOf(now),
   then: after == null ? null : cap - usedOf(after),

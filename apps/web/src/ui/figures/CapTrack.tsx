@@ -8,9 +8,9 @@ import * as t from './figures.words.en.js';
 export interface CapFigures {
   /** Σ charge of the active players. */
   totalCap: Dollars;
-  /** Salary of traded players; null when `totalCap` already includes it. */
+  /** Salary retained for players traded away; null when `totalCap` already includes it. */
   salaryRetained: Dollars | null;
-  /** Part of `totalCap`: players whose contract has ended. */
+  /** The estimated part of `totalCap`: players whose contract has ended. */
   estimated?: Dollars;
 }
 

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** "12 days", "2 d 5 h", "5 h 07 min", "59:04". */
+/** Remaining time at a fitting precision: "12 days", "2 d 5 h", "5 h 07 min", "59:04". */
 export function timeLeft(ms: number): string {
   const left = Math.max(0, ms);
   const days = Math.floor(left / DAY);

@@ -3,8 +3,8 @@ import { cx } from '../cx.js';
 import * as t from './figures.words.en.js';
 
 /**
- * Short in lists ($1.2M), with the full figure on hover and for screen readers. `as`: in short form a price is rounded
- * up and a limit down, so that a price that looks affordable is.
+ * Short in lists ($1.2M), with the full figure on hover and for screen readers; `full` in details. `sign` adds the
+ * plus. `as`: in short form a price is rounded up and a limit down, so that a price that looks affordable is.
  */
 export function Money({
   amount,

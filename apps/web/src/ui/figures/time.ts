@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** undefined outside leagues, where the reader's own zone applies. */
+/** Time zone of the open league; undefined outside leagues, where the reader's own zone applies. */
 let zone: string | undefined;
 let formats = formatsIn(undefined);
 
@@ -46,8 +46,8 @@ function formatsIn(timeZone: string | undefined) {
 }
 
 /**
- * Relative under a week ("2 hours ago", "in 3 days"). Future times are rounded: three days less a minute is three days.
- * Epoch milliseconds.
+ * Relative under a week ("2 hours ago", "in 3 days"), a date otherwise. Future times are rounded: three days less a
+ * minute is three days. Times are epoch milliseconds.
  */
 export function formatWhen(time: number, now: number): string {
   const by = time - now;
@@ -60,10 +60,10 @@ export function formatWhen(time: number, now: number): string {
   return locale.relativeDay(format.format(time));
 }
 
-/** "Thursday, November 20, 2025 at 9:05 PM"; inside a league "… at 9:05 PM EST". */
+/** "Thursday, November 20, 2025 at 9:05 PM"; inside a league with its zone: "… at 9:05 PM EST". */
 export const formatExact = (time: number) => formats.exact.format(time);
 
-/** "Thu, Nov 20, 9:05 PM"; inside a league "… 9:05 PM EST". */
+/** For use next to a countdown: "Thu, Nov 20, 9:05 PM"; inside a league with its zone: "… 9:05 PM EST". */
 export const formatMoment = (time: number) => formats.moment.format(time);
 
 /** "November 20, 2025" */
@@ -72,10 +72,10 @@ export const formatDay = (time: number) => formats.day.format(time);
 /** "Thu, Nov 20" */
 export const formatWeekday = (time: number) => formats.weekday.format(time);
 
-/** "9:05 PM". */
+/** For a time on the same day: "9:05 PM". */
 export const formatTime = (time: number) => formats.said.format(time);
 
-/** "2:17 PM", "Wed 8:17 AM", "Nov 20, 8:17 AM". */
+/** Due time of something near: "2:17 PM", "Wed 8:17 AM", "Nov 20, 8:17 AM". */
 export function formatDue(time: number, now: number): string {
   const clock = formatTime(time);
   const day = formats.date.format(time);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const TICK_MS = 30_000;
 let now = Date.now();
 
-/** Updates at once, because the time may be old, then every half minute. */
+/** Updates the time at once, because it may be old, then every half minute. */
 function subscribe(changed: () => void) {
   now = Date.now();
   const timer = setInterval(() => {
@@ -13,5 +13,5 @@ function subscribe(changed: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Epoch milliseconds, every half minute. */
+/** The time in epoch milliseconds, updated every half minute. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy-part.js';
 /** True when the key is typed into a field. */
 export const isTyping = (event: KeyboardEvent): boolean => isField(event.target);
 
-/** Takes keys as text or as a choice. */
+/** An element that takes keys as text or as a choice. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]),textarea,select'));
@@ -17,10 +17,13 @@ export interface KeyHelp {
 
 const KeySheet = lazyPart(() => import('./KeySheet.js'), 'KeySheet');
 
-/** `/` focuses `data-search`, `?` opens the list of keys, Ctrl K or ⌘K calls `onFind`. Mounted once. */
+/**
+ * Global shortcuts: `/` focuses the search box (`data-search`), `?` opens the list of keys, Ctrl K or ⌘K calls
+ * `onFind`. Mounted once.
+ */
 export function HotKeys({ onFind }: { onFind?: () => void }) {
   const [open, setOpen] = useState(false);
-  // Keys work as soon as the page is visible.
+  // A layout effect, so that keys work as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.js';
 import { useRootMark } from './root-mark.js';
 
-/** Fixed at the bottom of the window. Toasts appear above it. */
+/** A page's main buttons, fixed at the bottom of the window. Toasts appear above it. */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
   useRootMark('data-action-bar');
   return (

@@ -13,15 +13,15 @@ export interface DialogProps {
   title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  /** Explains the description, without being part of it. */
+  /** A button that explains the description. It is next to it, so that its words are not part of the description. */
   tip?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Always visible while the content scrolls. */
+  /** Between content and footer; always visible while the content scrolls. */
   notice?: ReactNode;
   footer?: ReactNode;
-  /** Esc, the close button and a click outside do nothing. */
+  /** While true, Esc, the close button and a click outside do nothing. */
   locked?: boolean;
-  /** `alertdialog` must be answered. */
+  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   /** Wraps content and footer, for example in one form. */
   wrap?: (inside: ReactNode) => ReactNode;
@@ -30,7 +30,10 @@ export interface DialogProps {
 
 const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
 
-/** A bottom sheet on a phone. The focus goes to `[data-autofocus]`, stays inside, and returns on closing. */
+/**
+ * A modal: centred from 640 px, a bottom sheet on a phone. The focus goes to `[data-autofocus]`, stays inside, and
+ * returns on closing.
+ */
 export function Dialog(props: DialogProps) {
   return props.open ? (
     <Layer>
@@ -53,7 +56,7 @@ function OpenDialog(props: DialogProps) {
   const strip = useSheetStrip();
   const inside = <DialogBody {...props} />;
   return (
-    // The element fills the window, so a click on itself is outside the frame.
+    // The element fills the window and dims it, so a click on the element itself is outside the frame.
     <dialog
       ref={attach}
       role={role}
@@ -91,14 +94,14 @@ function OpenDialog(props: DialogProps) {
 /** Closes on Esc, browser requests and presses outside; never while locked. */
 const closeEvents = (dialog: RefObject<HTMLDialogElement | null>, locked: boolean, onClose: () => void) => ({
   onCancel(event: SyntheticEvent) {
-    // A file picker inside bubbles a `cancel` event too.
+    // Cancelling a file picker inside bubbles a `cancel` event too.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!locked) onClose();
   },
   onClose(event: SyntheticEvent) {
-    // Some browsers close at the second Esc even after `cancel` was prevented. The owner may have removed the dialog by
-    // then.
+    // Some browsers close the dialog at the second Esc even after `cancel` was prevented. The event is late: the
+    // owner may have removed the dialog.
     const own = dialog.current;
     if (event.target !== own || own === null || own.open) return;
     if (locked) own.showModal();

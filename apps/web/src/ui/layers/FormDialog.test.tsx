@@ -10,7 +10,7 @@ interface Answer {
   field?: string;
 }
 
-/** The test resolves its calls. */
+/** A dialog with a name field, whose calls the test resolves. */
 function renderDialog(
   options: {
     ready?: (name: string) => boolean;

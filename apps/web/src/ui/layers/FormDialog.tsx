@@ -11,18 +11,18 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'descript
   title: string;
   submit: string;
   onSubmit: () => void;
-  /** The button is red. */
+  /** Destructive: the button is red. */
   danger?: boolean;
-  /** false: submitting names the missing fields; without any the button is disabled. */
+  /** false: incomplete. Submitting names the missing fields; without any the button is disabled. */
   ready?: boolean;
-  /** The dialog cannot be closed or submitted again. */
+  /** In flight: the dialog cannot be closed or submitted again. */
   busy?: boolean;
   /** The form's error; fields show their own errors. */
   error?: ReactNode;
   cancel?: string;
   /** Footer content before the buttons. */
   aside?: ReactNode;
-  /** Without fields the focus begins at the submit button, in an `alertdialog` at the cancel button. */
+  /** The fields. Without fields the focus begins at the submit button, in an `alertdialog` at the cancel button. */
   children?: ReactNode;
 }
 

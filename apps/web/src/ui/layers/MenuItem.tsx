@@ -7,9 +7,9 @@ export const CloseMenu = createContext<() => void>(() => undefined);
 export interface MenuItemProps {
   icon?: ReactNode;
   after?: ReactNode;
-  /** Shows a check mark and sets the matching role. */
+  /** A selectable item: shows a check mark and sets the matching role. */
   checked?: boolean;
-  /** Turned on and off alone, not within a group. */
+  /** Turned on and off alone, not one of a group from which one is chosen. */
   toggles?: boolean;
   danger?: boolean;
   highlight?: boolean;
@@ -17,7 +17,7 @@ export interface MenuItemProps {
   /** false keeps the menu open after activation. */
   closes?: boolean;
   onSelect?: () => void;
-  /** Renders another element (a router link): `render={(props) => <Link to=… {...props} />}`. */
+  /** Renders the item as another element (a router link): `render={(props) => <Link to=… {...props} />}`. */
   render?: (props: HTMLAttributes<HTMLElement> & { role: string; tabIndex: number }) => ReactElement;
   children: ReactNode;
 }

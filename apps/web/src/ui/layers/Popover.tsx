@@ -22,8 +22,8 @@ export interface PopoverProps extends FloatingProps {
 }
 
 /**
- * Non-modal. Controlled, so that the owner keeps only one open. Put `aria-expanded` and `aria-haspopup="dialog"` on the
- * opener.
+ * Non-modal content next to its opener, closed by Esc, a click outside, or the opener. Controlled, so that the owner
+ * keeps only one open. Put `aria-expanded` and `aria-haspopup="dialog"` on the opener.
  */
 export function Popover({ open, ...rest }: PopoverProps) {
   return open ? (

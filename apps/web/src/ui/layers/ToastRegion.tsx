@@ -9,7 +9,7 @@ import { dismissToast, holdToasts, toastStore, type Toast } from './toast.js';
 import { Spinner } from '../Spinner.js';
 import * as t from './layers.words.en.js';
 
-/** Above everything including dialogs; mounted once. */
+/** Renders toasts above everything including dialogs; mounted once. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return createPortal(

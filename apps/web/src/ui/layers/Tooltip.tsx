@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info';
 import { Layer, useHint } from './layers.js';
 import { usePlacement } from './place.js';
 
-/** Opens on hover, focus and tap. */
+/** An info icon that explains its neighbour: on hover, focus and tap. */
 export function InfoTip({ label, text }: { label: string; text: ReactNode }) {
   const id = useId();
   const [by, setBy] = useState<'hover' | 'press' | null>(null);

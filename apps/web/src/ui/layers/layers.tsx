@@ -8,17 +8,17 @@ import * as t from './layers.words.en.js';
  * toasts that stay usable above a dialog.
  */
 
-/** Outside this dialog a popover would be inert. */
+/** The open dialog that contains this tree. Outside it a popover would be inert. */
 export const LayerHost = createContext<HTMLElement | null>(null);
 
-/** Renders into the surrounding dialog, otherwise into a landmark outside the app's root. */
+/** Renders a layer into the surrounding dialog, otherwise into a landmark outside the app's root. */
 export function Layer({ children }: { children: ReactNode }) {
   const dialog = useContext(LayerHost);
   if (dialog !== null) return createPortal(children, dialog);
   return createPortal(<section aria-label={t.openLayers}>{children}</section>, host('crease-layers'));
 }
 
-/** The topmost open dialog, otherwise an element next to the app's root. */
+/** Container of toasts: in the topmost dialog while one is open, otherwise next to the app's root. */
 export const toastHost = () => host('crease-toasts');
 
 function host(id: string): HTMLElement {
@@ -32,7 +32,7 @@ function host(id: string): HTMLElement {
 
 const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
-/** The page's single-key shortcuts are then off. */
+/** True while a dialog is open; the page's single-key shortcuts are then off. */
 export const modalOpen = () => topDialog() !== undefined;
 
 export const layerHasFocus = () => document.activeElement?.closest('dialog,[popover]') != null;
@@ -42,7 +42,7 @@ function settle() {
   const toasts = toastHost();
   const place = topDialog() ?? document.body;
   if (toasts.parentElement !== place) {
-    // Keeps animations and focus; browsers from before 2026 lack it.
+    // `moveBefore` keeps animations and focus; browsers from before 2026 lack it.
     if (typeof place.moveBefore === 'function') place.moveBefore(toasts, null);
     else place.append(toasts);
   }
@@ -54,12 +54,15 @@ function settle() {
   page.toggleAttribute('data-scroll-locked', locked);
 }
 
-/** `[data-autofocus]`, otherwise the layer itself: the first button would often be the close button. */
+/** Focuses `[data-autofocus]`, otherwise the layer itself. The first button would often be the close button. */
 function takeFocusInto(layer: HTMLElement) {
   (layer.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? layer).focus({ preventScroll: true });
 }
 
-/** The first that accepts the focus, otherwise the main content. Does nothing if the focus is already elsewhere. */
+/**
+ * After a layer has closed: focuses the first of these elements that accepts it, otherwise the main content. Does
+ * nothing if the focus is already elsewhere.
+ */
 function giveFocusBack(...places: readonly (Element | null)[]) {
   for (const place of [...places, document.querySelector('main')]) {
     if (document.activeElement !== document.body) return;
@@ -67,7 +70,7 @@ function giveFocusBack(...places: readonly (Element | null)[]) {
   }
 }
 
-/** Latest value, for listeners registered once. */
+/** A ref to the latest value, for listeners that are registered once. */
 function useLast<T>(value: T): RefObject<T> {
   const last = useRef(value);
   useEffect(() => {
@@ -76,7 +79,7 @@ function useLast<T>(value: T): RefObject<T> {
   return last;
 }
 
-/** Opens the dialog while mounted. Its own events request closing. */
+/** Opens a dialog while the component is mounted. The dialog's own events request closing. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -97,11 +100,13 @@ interface PopoverOptions {
   ref: RefObject<HTMLElement | null>;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Takes and gives back the focus. */
+  /** Take the focus on opening and give it back on closing. */
   takeFocus?: boolean;
 }
 
-/** `popover="auto"` while mounted; calls `onClose` when the browser closes it. */
+/**
+ * Shows an element with `popover="auto"` while the component is mounted; calls `onClose` when the browser closes it.
+ */
 export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOptions) {
   const close = useLast(onClose);
   useLayoutEffect(() => {
@@ -114,7 +119,8 @@ export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOp
     const before = document.activeElement;
     box.showPopover();
     box.addEventListener('beforetoggle', closed);
-    // Otherwise the browser treats a click on the opener as outside. The opener handles its own clicks.
+    // Registers the opener, so that the browser does not treat a click on it as outside. The opener handles its own
+    // clicks.
     const button = opener instanceof HTMLButtonElement ? opener : null;
     if (button !== null) Object.assign(button, { popoverTargetElement: box, popoverTargetAction: 'show' });
     if (takeFocus) takeFocusInto(box);
@@ -127,7 +133,10 @@ export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOp
   }, [ref, anchor, takeFocus, close]);
 }
 
-/** `popover="manual"` does not close other popovers. Only Esc and a click outside its anchor close it. */
+/**
+ * Shows an element with `popover="manual"`, which does not close other popovers. Only Esc and a click outside its
+ * anchor close it.
+ */
 export function useHint({ ref, anchor, onClose }: Omit<PopoverOptions, 'takeFocus'>) {
   const close = useLast(onClose);
   useLayoutEffect(() => {

@@ -13,7 +13,10 @@ interface Box {
 const EDGE = 8;
 const GAP = 6;
 
-/** Position in CSS px, within the viewport: on the requested side, unless only the other side has room. */
+/**
+ * Position of a floating box next to its anchor, in CSS px of the viewport. It is on the requested side, unless only
+ * the other side has room, and stays within the viewport.
+ */
 export function place(
   anchor: Box,
   box: { width: number; height: number },

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Root attributes for distant elements' styles. */
+/** Marks on the root element, for styles of distant elements. */
 export type RootMark =
   'data-bottom-bar' | 'data-action-bar' | 'data-in-room' | 'data-on-clock' | 'data-modal' | 'data-visitor';
 
@@ -12,7 +12,10 @@ function count(mark: RootMark, change: 1 | -1): void {
   document.documentElement.toggleAttribute(mark, now > 0);
 }
 
-/** Marks the root while mounted. `:has()` or an inherited property would restyle the page on every change. */
+/**
+ * Marks the root element while the calling component is mounted. `:has()` or an inherited property would work too, but
+ * the browser would then restyle the page on every change.
+ */
 export function useRootMark(mark: RootMark, on = true): void {
   useLayoutEffect(() => {
     if (!on) return undefined;

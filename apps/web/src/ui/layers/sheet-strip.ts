@@ -1,6 +1,6 @@
 import { createContext, useSyncExternalStore, type ReactNode } from 'react';
 
-/** 2 rem, for content that dialogs must never cover: a draft's clock. */
+/** A line of 2 rem above every dialog, for content that must never be covered: a draft's clock. */
 let strip: ReactNode = null;
 const listeners = new Set<() => void>();
 
@@ -16,5 +16,5 @@ const subscribe = (listener: () => void) => {
 
 export const useSheetStrip = (): ReactNode => useSyncExternalStore(subscribe, () => strip);
 
-/** null while the dialog below the strip cannot be closed. */
+/** Closes the dialog below the strip; null while it cannot be closed. */
 export const CloseSheet = createContext<(() => void) | null>(null);

@@ -1,14 +1,14 @@
 import * as t from './layers.words.en.js';
-/** Outside React, so that any code can show one. */
+/** Toasts live outside React, so that any code can show one. Rendered by `<ToastRegion/>`. */
 export type ToastKind = 'loading' | 'success' | 'error' | 'info';
 
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** The figure, or what to do next. */
+  /** A second line: the figure, or what to do next. */
   detail?: string;
-  /** Another element announces it or it must stay silent. */
+  /** Not announced to screen readers, because another element announces it or it must stay silent. */
   silent?: true;
   action?: { label: string; run: () => void };
 }
@@ -26,7 +26,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** A loading toast stays until it is replaced; others 4.5 s. */
+/** A loading toast stays until it is replaced; others disappear after 4.5 s. */
 function arm(toast: Toast) {
   clearTimeout(timers.get(toast.id));
   timers.delete(toast.id);
@@ -68,7 +68,7 @@ export function holdToasts(held: boolean) {
   }
 }
 
-/** Shows the error's own message, or 'Operation failed'. */
+/** A loading toast that becomes success or error. Shows the error's own message, or 'Operation failed'. */
 export async function toastWhile<T>(
   work: Promise<T>,
   words: { loading: string; success: string | ((value: T) => string); error?: string },

@@ -6,7 +6,10 @@ import { natural, sorted, type Column, type DataTableProps, type Sort } from './
 
 export { GRID_FIGURE, tableCells, type Column, type Sort } from './table.model.js';
 
-/** Sticky head and first column. Below 640 px it has cards, with `fixed` columns below 780 px, unless it scrolls. */
+/**
+ * A data table: sticky head and first column, sorting by column heads, arrow key navigation. Below 640 px it has cards,
+ * with `fixed` columns below 780 px, unless it scrolls.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, initialSort } = props;
   const [phone, compact] = [usePhone(), useCompact()];

@@ -12,7 +12,7 @@ interface ShowMoreProps {
   words?: string;
 }
 
-/** Loads more, or shows the error. */
+/** Button for the next part of a long list, and the error when it fails. */
 export function ShowMore({ query, words = t.showOlder }: ShowMoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">

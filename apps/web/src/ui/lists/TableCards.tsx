@@ -3,7 +3,7 @@ import { cx } from '../cx.js';
 import { natural, type Column, type DataTableProps, type Sort } from './table.model.js';
 import * as t from './lists.words.en.js';
 
-/** A header this long is no abbreviation, so a card omits its title. */
+/** A header with at least this many letters is no abbreviation, so a card omits its title. */
 const WHOLE_WORD = 4;
 
 type CardsProps<Row> = DataTableProps<Row> & { sort: Sort | undefined; onSort: (sort: Sort) => void };
@@ -109,7 +109,7 @@ function Card<Row>({
   );
 }
 
-/** Labels are for screen readers only. */
+/** The line below the head of a card; its labels are for screen readers only. */
 function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 tabular-nums">

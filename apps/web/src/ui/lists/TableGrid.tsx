@@ -51,7 +51,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   );
 }
 
-/** `stop`: index of the focusable row. */
+/** Opens the focused row, or moves the focus. `stop`: index of the focusable row. */
 function pressKey<Row>(
   event: KeyboardEvent<HTMLTableSectionElement>,
   stop: number,
@@ -84,7 +84,7 @@ function pressKey<Row>(
 interface HeadProps<Row> {
   column: Column<Row>;
   sort: Sort | undefined;
-  /** Stays in view; its head lies above the others. */
+  /** The first column, which stays in view; its head lies above the other heads and the first column. */
   corner: boolean;
   onToggle: (column: Column<Row>) => void;
 }
@@ -130,7 +130,7 @@ interface RowProps<Row> {
   row: Row;
   last: boolean;
   lined: boolean;
-  /** The Tab key reaches this row. */
+  /** The row that the Tab key reaches. */
   stop: boolean;
   onFocus: () => void;
 }
@@ -160,7 +160,7 @@ function GridRow<Row>({ table, row, last, lined, stop, onFocus }: RowProps<Row>)
           chosen ? 'bg-accent-soft' : 'bg-surface',
           onOpen !== undefined && !chosen && 'group-hover:bg-hover',
           column.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',
-          // The row's head covers the focus ring, so it draws its part itself.
+          // The row's head covers the row's focus ring, so it draws its part of the ring itself.
           at === 0 &&
             'sticky left-0 pl-4 font-medium group-focus-visible:shadow-[inset_2px_2px_var(--ring),inset_0_-2px_var(--ring)]',
           column.className,
@@ -171,7 +171,7 @@ function GridRow<Row>({ table, row, last, lined, stop, onFocus }: RowProps<Row>)
             {content}
           </th>
         ) : (
-          // A longer figure begins elsewhere, which would count as a move.
+          // A figure aligned at its end begins elsewhere once it is longer, which would count as a move.
           <td
             key={column.align === 'end' && typeof content !== 'object' ? `${column.key} ${content}` : column.key}
             className={look}

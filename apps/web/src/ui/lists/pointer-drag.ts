@@ -9,9 +9,9 @@ const SCROLL_PX = 9;
 export interface DragPlace {
   readonly from: number;
   readonly to: number;
-  /** Offset from its place, in pixels. */
+  /** Offset of the dragged line from its place, in pixels. */
   readonly by: number;
-  /** The other lines move by it. */
+  /** Height of the dragged line; the other lines move by it. */
   readonly height: number;
 }
 
@@ -22,7 +22,7 @@ interface DragEvents {
   ended(moving: boolean, to: number): void;
 }
 
-/** One press, until released or cancelled. */
+/** One press on a line's handle, until it is released or cancelled. */
 export class PointerDrag {
   private readonly boxes: readonly DOMRect[];
   private readonly scroller: HTMLElement;

@@ -9,11 +9,14 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures are aligned to the end. */
   align?: 'start' | 'end';
-  /** null sorts last in both directions. */
+  /** Makes the column sortable; null sorts last in both directions. */
   sortBy?: (row: Row) => number | string | null;
-  /** Below 640 px: head, labelled figures (default), line below the head, button beside both, or hidden. */
+  /**
+   * Position in a card below 640 px: its head, its labelled figures (default), the line below the head, a button beside
+   * both, or hidden.
+   */
   card?: 'head' | 'figure' | 'line' | 'action' | 'hidden';
-  /** Content if it differs from the cell; null for nothing. */
+  /** Content of the line if it differs from the cell; null for nothing. */
   line?: (row: Row) => ReactNode;
   className?: string;
 }
@@ -27,33 +30,33 @@ export interface Sort {
 }
 
 export interface DataTableProps<Row> {
-  /** A description for screen readers. */
+  /** Description of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   onOpen?: (row: Row) => void;
-  /** The action's label: "Open Ann Arbor". */
+  /** Label of the open action, for screen readers: "Open Ann Arbor". */
   openLabel?: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   initialSort?: Sort;
-  /** Rows above a thick line, while the rows are in their initial order. */
+  /** Number of rows above a thick line, which is drawn while the rows are in their initial order. */
   lineAfter?: number;
-  /** A sort menu above the cards, because a phone has no column heads. */
+  /** On a phone, which has no column heads, shows a sort menu above the cards. */
   orderable?: boolean;
-  /** Scrolls sideways on a phone, instead of cards. */
+  /** On a phone, scrolls sideways instead of showing cards: for many short columns. */
   scrolls?: boolean;
-  /** The head stays while the rows scroll. */
+  /** Limits the height; the head stays while the rows scroll. */
   maxHeight?: string;
   /**
-   * Widths come from the classes, so that tables with the same columns align. One column without a width takes the
-   * rest.
+   * Column widths come from the classes and ignore the content, so that tables with the same columns align. One column
+   * without a width takes the rest.
    */
   fixed?: boolean;
   className?: string;
 }
 
-/** Table for a file. Omits columns without sorting. */
+/** The sort values of the columns, as a table for a file. Omits columns without sorting. */
 export function tableCells<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const kept = columns.flatMap(({ key, header, title, sortBy }) =>
     sortBy === undefined ? [] : [{ key, head: title ?? (typeof header === 'string' ? header : key), value: sortBy }],

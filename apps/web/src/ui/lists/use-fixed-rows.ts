@@ -1,17 +1,23 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const OVERSCAN = 4;
-/** Few rows beyond the view, because a new search renders all of them again. */
+/**
+ * Rows rendered beyond the view at the top: few, because the list is not being scrolled there and a new search renders
+ * all of them again.
+ */
 const AT_TOP = 1;
-/** The window's step in rows, so slow scrolling renders less. */
+/** The window moves in steps of this many rows, so that slow scrolling does not render for each row. */
 const STEP = 4;
-/** Rows in the first frame. More would delay it. */
+/**
+ * Rows in the first frame, before the frame is measured: as many as a phone shows of the tallest rows. More would delay
+ * the first frame.
+ */
 const AT_FIRST = 10;
 
 /** Renders only visible rows. All have the same height, so positions are computed without measuring or layout. */
 export function useFixedRows(count: number, row: number) {
   const frame = useRef<HTMLDivElement>(null);
-  /** Frame and row at the last check. */
+  /** Scroll position and height of the frame, and the height of a row, at the last check. */
   const view = useRef({ top: 0, height: 0, row });
   const [range, setRange] = useState({ first: 0, last: AT_FIRST });
   const look = useCallback(() => {
@@ -35,7 +41,7 @@ export function useFixedRows(count: number, row: number) {
   const empty = count === 0;
   useEffect(() => {
     if (frame.current === null) return;
-    // It also reports the initial size after layout; measuring here would force another layout.
+    // The observer also reports the initial size after layout; measuring here would force another layout.
     const observer = new ResizeObserver(look);
     observer.observe(frame.current);
     return () => observer.disconnect();

@@ -1,13 +1,13 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** In milliseconds, as on phones. */
+/** In milliseconds, like the long press of phones. */
 const PRESS_MS = 500;
 /** In pixels: a finger that moves further scrolls. */
 const STILL = 10;
 
 /**
- * The tap that follows is swallowed, so that it does not open the row. Keyboards and mice need another way to the same
- * action.
+ * Calls back when a finger rests on an element. The tap that follows is swallowed, so that a long press does not also
+ * open the row. Keyboards and mice need another way to the same action.
  */
 export function useLongPress(onPress: (target: Element) => void) {
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);

@@ -31,7 +31,7 @@ function List({ disabled = false }: { disabled?: boolean }) {
 const order = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 const said = () => screen.getByRole('status').textContent;
 
-/** The line is 40 pixels high. */
+/** Drags a line of 40 pixels height by its handle by this distance. */
 function drag(name: string, by: number, end: () => void) {
   for (const line of screen.getAllByRole('listitem'))
     line.getBoundingClientRect = () =>

@@ -30,7 +30,7 @@ export interface Sortable<T extends Id> {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onBlur: () => void;
   };
-  /** Announcements; render once next to the list. */
+  /** Announcements and instructions; render once next to the list. */
   readonly words: { readonly id: string; readonly help: string; readonly said: string };
 }
 
@@ -70,7 +70,7 @@ export function useSortable<T extends Id>(
   };
 }
 
-/** Lines that it has passed make room. */
+/** The dragged line follows the pointer; lines that it has passed make room. */
 function styleOf<T extends Id>(drag: Drag<T>, id: T, at: number): CSSProperties {
   if (drag.id === id) return { transform: `translateY(${drag.by}px)`, zIndex: 1, position: 'relative' };
   const room = at > drag.from && at <= drag.to ? -drag.height : at < drag.from && at >= drag.to ? drag.height : 0;

@@ -11,7 +11,7 @@ const TONE: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad border-transparent',
 };
 
-/** The word carries the meaning; the colour only supports it. */
+/** A short word for a state. The word carries the meaning; the colour only supports it. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -15,7 +15,10 @@ export function ConnectionBadge({
   className,
 }: {
   state: Connection;
-  /** "Live" as a dot: on small screens, or always when text next to it shows the state. */
+  /**
+   * Shows "live" as a dot: on small screens, or always when text next to it shows the state. Every other state is a
+   * word.
+   */
   brief?: 'small' | 'always' | undefined;
   className?: string;
 }) {

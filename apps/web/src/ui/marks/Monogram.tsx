@@ -5,7 +5,7 @@ import { TeamGlyph } from './TeamGlyph.js';
 
 const SIZE = { xs: 'size-5 text-[0.5625rem]', sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-14 text-lg' };
 
-/** From the first two words, or a single word's first two letters; a number stays whole. */
+/** First letters of the first two words, or the first two letters of a single word; a number stays whole. */
 export function initials(name: string): string {
   const words = name
     .trim()
@@ -32,7 +32,7 @@ export interface MonogramProps {
   className?: string;
 }
 
-/** Decorative, because the name is next to it. */
+/** A team's logo or mark or a person's picture, or initials without one. Decorative, because the name is next to it. */
 export function Monogram({ name, picture, size = 'sm', shape = 'square', edge, className }: MonogramProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const round = shape === 'round' ? 'rounded-full' : 'rounded-md';

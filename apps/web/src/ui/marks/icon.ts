@@ -10,7 +10,10 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/** A build uses it instead of lucide-react's own function, which reads many options (`libraries.plugin.mjs`). */
+/**
+ * Makes an icon of a drawing of lucide-react. A build uses it instead of the package's own function, which reads many
+ * options that no icon here has (`libraries.plugin.mjs`).
+ */
 export default function iconOf({ size: grid, node }: Drawing) {
   return function Icon({ size = grid, strokeWidth = 2, ...rest }: IconProps) {
     return createElement(

@@ -10,7 +10,7 @@ const POSITION: Record<Position, { word: string; look: string }> = {
   G: { word: t.goalie, look: 'bg-pos-g-soft text-pos-g' },
 };
 
-/** `detail` (C, LW …) follows the letter, or with `exact` replaces it. */
+/** F, D or G as a letter with its colour. `detail` (C, LW …) follows it, or with `exact` replaces it. */
 export function PositionTag({
   position,
   detail,
@@ -55,7 +55,7 @@ const STATUS: Record<PlayerStatus, { short: string; title: string; look: string 
   Sample: { short: t.sample, title: t.samplePlayerHint, look: 'text-ink-3 border border-line' },
 };
 
-/** 'Healthy' without a status. */
+/** 'IR', or 'Healthy' without a status. */
 export const statusLabel = (status: PlayerStatus | null): string =>
   status === null ? t.healthy : STATUS[status].short;
 
@@ -75,7 +75,7 @@ export function StatusTag({ status, className }: { status: PlayerStatus; classNa
   );
 }
 
-/** Tags figures of another season. */
+/** The season of the figures, when it differs from the one shown. */
 export function SeasonTag({ season, className }: { season: string; className?: string }) {
   return (
     <abbr

@@ -1,6 +1,6 @@
 import type { TeamMarkName } from '@crease/core/team-mark.js';
 
-/** Paths in a square of 24. */
+/** The marks as paths in a square of 24. */
 export const TEAM_PATHS: Readonly<Record<TeamMarkName, string>> = {
   star: 'm12 2 3 7 7.5.6-5.7 5 1.8 7.4-6.6-4-6.6 4 1.8-7.4-5.7-5L9 9z',
   bolt: 'M14 2 4 13.5h6L8.5 22 20 9.5h-7z',

@@ -6,16 +6,16 @@ export interface PageHeaderProps {
   detail?: ReactNode;
   /** Explains the page on wide screens. */
   hint?: ReactNode;
-  /** On phones, an icon that replaces the title while used. */
+  /** A search box. On phones it is an icon that takes the place of the title while it is used. */
   search?: ReactNode;
-  /** One row below the bar, inside it on wide screens. */
+  /** Chips or fields that filter the page: one row below the bar, inside it where the screen is wide. */
   filters?: ReactNode;
   actions?: ReactNode;
-  /** A line that scrolls sideways on phones. */
+  /** Figures of the page in a line of their own, which scrolls sideways on phones. */
   figures?: ReactNode;
 }
 
-/** One row, because the first row of the content is what people came for. */
+/** The bar above a page's content. It is one row, because the first row of the content is what people came for. */
 export function PageHeader({ title, lead, detail, hint, search, filters, actions, figures }: PageHeaderProps) {
   return (
     <div className="group/bar mb-1 flex flex-wrap items-center gap-x-2 sm:mb-2 sm:gap-x-3 gap-y-1 sm:gap-y-2 short:mb-1 short:gap-y-1 low:min-h-12">

@@ -18,7 +18,7 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** Calls `empty` only when there is data. */
+/** A panel's state from a query. Calls `empty` only when there is data. */
 export function panelState<T>(
   query: Query & { data: T | undefined },
   empty?: (data: T) => { words: ReactNode; detail?: ReactNode; action?: ReactNode; icon?: ReactNode } | null,
@@ -107,7 +107,7 @@ export function Panel({
   );
 }
 
-/** Shows loading, empty or an error. */
+/** Shown in place of a panel's content: loading, empty or an error. */
 function Substitute({ state, skeleton }: { state: PanelState; skeleton: ReactNode }) {
   return (
     <>
@@ -133,7 +133,7 @@ function Substitute({ state, skeleton }: { state: PanelState; skeleton: ReactNod
   );
 }
 
-/** Rows while it loads, or its failure with a retry. */
+/** In place of a query's data: rows while it loads, or its failure with a retry. */
 export function LoadingRows({
   query: { error, isFetching, refetch },
   className,

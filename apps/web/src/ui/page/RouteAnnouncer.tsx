@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Reads the title after the lazy page has set it; the browser announces the first page itself. */
+/**
+ * Announces the new page's title to screen readers when `path` changes. Reads the title a moment later, after the lazy
+ * page has set it; the browser announces the first page itself.
+ */
 export function RouteAnnouncer({ path }: { path: string }) {
   const [first] = useState(path);
   const [said, setSaid] = useState('');

@@ -1,7 +1,7 @@
 import { cx } from '../cx.js';
 import * as t from './page.words.en.js';
 
-/** Give it the size of the real content. */
+/** A grey placeholder. Give it the size of the real content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded-sm bg-hover', className)} />;
 }
@@ -28,7 +28,9 @@ export function SkeletonRows({
   );
 }
 
-/** Shown until all queries have loaded, so that no panel moves another. */
+/**
+ * Placeholder of panels. A page with several queries shows it until all have loaded, so that no panel moves another.
+ */
 export function PanelsSkeleton() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-2">

@@ -1,13 +1,16 @@
 import { createContext, Fragment, useContext, useMemo, type ReactNode } from 'react';
 import { parseMarkdown, type Block, type Inline } from './markdown.js';
 
-/** Text stays text, so it cannot inject code. Headings begin at h3. */
+/**
+ * Renders Markdown as React elements; text stays text, so it cannot inject code. Headings begin at h3, below the
+ * panel's heading.
+ */
 export function Markdown({
   text,
   plain = (words) => words,
 }: {
   text: string;
-  /** Renders plain text, for highlights. */
+  /** Renders plain text, for a page that highlights parts of it. */
   plain?: (words: string) => ReactNode;
 }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);

@@ -91,7 +91,7 @@ describe('the commissioner’s Markdown', () => {
     ['lines of headings', `# ${' '.repeat(60)}#x\n`],
     ['escapes', '\\\\*'],
     ['addresses', 'http://a,'],
-    // CommonMark parsers take seconds on them, or overflow the stack.
+    // Inputs on which CommonMark parsers take seconds, or overflow the stack.
     ['emphasis that opens and closes at once', '*a_'],
     ['bold text that opens and closes at once', 'a**b'],
     ['bold text in emphasis', '*a**'],

@@ -1,4 +1,4 @@
-/** Only these kinds exist, so no input can produce other output. */
+/** Syntax tree of the supported Markdown. Only these kinds exist, so no input can produce other output. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -135,7 +135,7 @@ function listAt(lines: readonly string[], from: number, depth: number, meter: Me
       const line = lines[at]!;
       const indented = line.length - line.trimStart().length >= head.indent;
       if (line.trim() === '') {
-        // Only if the item continues after the empty line.
+        // An empty line belongs to the item only if the item continues after it.
         const next = lines[at + 1];
         if (next === undefined || next.trim() === '' || next.length - next.trimStart().length < head.indent) break;
         inner.push('');

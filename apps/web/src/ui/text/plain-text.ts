@@ -1,6 +1,6 @@
 import { parseMarkdown, type Block, type Inline } from './markdown.js';
 
-/** One line, for a preview. */
+/** The words of a Markdown text in one line, for a preview. */
 export const plainText = (text: string): string =>
   parseMarkdown(text)
     .map(wordsOf)

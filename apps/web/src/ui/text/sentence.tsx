@@ -1,11 +1,14 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** Any can be an element, such as a link or a name in bold. */
+/** Figures of an entry, any of which can be an element, such as a link or a name in bold. */
 type Shown<Figures> = { readonly [Name in keyof Figures]: Figures[Name] | ReactElement };
 
 const PLACE = /\uE000(\d+)\uE001/;
 
-/** Elements in the places of the figures, in the catalogue's order, which differs between languages. */
+/**
+ * Builds a sentence of a catalogue with elements in the places of its figures. The catalogue decides their order, which
+ * differs between languages.
+ */
 export function sentence<Figures extends object>(
   entry: (figures: Figures) => string,
   figures: Shown<Figures>,

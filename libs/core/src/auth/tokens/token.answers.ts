@@ -13,7 +13,7 @@ export const accessTokenView = z
   .meta({ id: 'AccessToken' });
 export type AccessTokenView = z.infer<typeof accessTokenView>;
 
-/** Newest first. Expired tokens stay for 30 days. */
+/** `GET /api/auth/tokens`, newest first. Expired tokens stay in the list for 30 days. */
 export const accessTokensAnswer = z.object({ tokens: z.array(accessTokenView) }).meta({ id: 'AccessTokensAnswer' });
 
 export const accessTokenCreatedAnswer = z

@@ -4,7 +4,7 @@ import { createTokenSchema } from './token.schema.js';
 const answer = answersIn(() => import('./token.answers.js'));
 const part = answersIn(() => import('../../answer.parts.js'));
 
-/** Programs of the caller read with them. */
+/** The caller's access tokens, with which programs of theirs read. */
 export const tokenCalls = calls({
   'GET /auth/tokens': { who: 'user', answer: answer('accessTokensAnswer') },
   /** Takes no `Idempotency-Key`: its answer would be stored, and with it the token. */

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '../../ids.js';
 import type { Call, Who } from '../../wire/call.js';
 
-/** Secret scanners find tokens by it. */
+/** Begins every access token, so that secret scanners find one in a repository. */
 export const TOKEN_PREFIX = 'crease_';
 export const TOKEN_PATTERN = /^crease_[\w-]{43}$/;
 
@@ -17,7 +17,7 @@ const LEAGUE = 'league:';
 
 export const leagueScope = (leagueId: string): TokenScope => `${LEAGUE}${leagueId}`;
 
-/** Null for other scopes. */
+/** The league of a scope; null for other scopes. */
 export const leagueOfScope = (scope: string): string | null =>
   scope.startsWith(LEAGUE) ? scope.slice(LEAGUE.length) : null;
 
@@ -28,17 +28,17 @@ export function isTokenScope(scope: string): scope is TokenScope {
 
 export type TokenNeed = 'league' | 'leagues' | 'players';
 
-/** A commissioner's office has addresses and secrets. */
+/** Callers whose reads of a league a token may repeat. A commissioner's office has addresses and secrets. */
 const READERS: readonly Who[] = ['member', 'ownTeam', 'team', 'manager', 'bothSides'];
 
-/** Null when no access token opens the call. */
+/** Returns the scope that a call needs; null when no access token opens it. */
 export function tokenNeed(key: string, { who, token }: Call): TokenNeed | null {
   if (!key.startsWith('GET ')) return null;
   if (token !== undefined) return token;
   return /^GET \/:league_id(?:\/|$)/.test(key) && READERS.includes(who) ? 'league' : null;
 }
 
-/** `leagueId` is the league of the call, if it has one. */
+/** True when one of the scopes covers the need. `leagueId` is the league of the call, if it has one. */
 export const covers = (scopes: readonly TokenScope[], need: TokenNeed, leagueId: string | null): boolean =>
   scopes.includes('leagues') ||
   (need === 'players' && scopes.includes('players')) ||

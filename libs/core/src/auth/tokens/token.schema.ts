@@ -10,7 +10,7 @@ const scopeSchema = z
   .string()
   .refine((scope): scope is TokenScope => isTokenScope(scope), messageOf('thereIsNoSuchScope'));
 
-/** Needs the same proof of identity as a change of the password. */
+/** Body of `POST /api/auth/tokens`, with the proof of identity that a change of the password needs. */
 export const createTokenSchema = changePasswordSchema.omit({ password: true }).extend({
   name: z
     .string(messageOf('giveTokenName'))

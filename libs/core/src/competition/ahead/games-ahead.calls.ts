@@ -16,8 +16,8 @@ const rosterOutlook = z.object({
 export type RosterOutlookBody = z.infer<typeof rosterOutlook>;
 
 export const gamesAheadCalls = calls({
-  /** Games left in the matchup period or week, and in the season. */
+  /** The games that NHL clubs have left in the matchup period or week, and in the season. */
   'GET /:league_id/games-ahead': { who: 'member', answer: answer('gamesAheadAnswer') },
-  /** Effect on the present matchups and the rest of the season. */
+  /** What a change of active players, such as a trade, would do to the present matchups and the rest of the season. */
   'POST /:league_id/roster-outlook': { who: 'member', body: rosterOutlook, answer: outlook('rosterOutlookAnswer') },
 });

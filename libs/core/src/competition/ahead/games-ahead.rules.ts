@@ -8,7 +8,7 @@ export interface GameAhead {
   readonly away: string;
 }
 
-/** Days without games at a season's end when the whole schedule is imported. */
+/** Days at the end of a season that may be without games when the NHL's whole schedule is imported. */
 const IMPORTED_MARGIN_DAYS = 21;
 const MARGIN_DAYS = 1;
 

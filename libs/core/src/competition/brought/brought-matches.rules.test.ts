@@ -185,7 +185,7 @@ test('each placed match of two teams is in exactly one rivalry', () => {
       const played = [...places.values()].flatMap(({ away, awayPoints, ...place }) =>
         away === null || awayPoints === null ? [] : [{ ...place, away, awayPoints }],
       );
-      // Rounds are counted as one match.
+      // Rounds are counted as one match, so that only regular ones are compared here.
       const regular = played.filter(({ round }) => round === null);
       const decided = regular.map(({ bracket: _, ...one }, at) => ({
         ...{ ...one, season: '2024-25', period: at + 1, from: null, to: null, forTitle: false, lost: null },

@@ -7,7 +7,7 @@ import type { FurtherBracket } from '../playoffs/playoff.rules.js';
 export interface GivenMatch {
   /** Null where the table names only the round. */
   readonly period: number | null;
-  /** From 1; null for a regular match. */
+  /** Round of the play-offs, from 1; null for a regular match. */
   readonly round: number | null;
   /** A match for third place or of a consolation bracket. */
   readonly bracket: FurtherBracket | null;
@@ -19,17 +19,17 @@ export interface GivenMatch {
   readonly winner: string | null;
 }
 
-/** A bye has no `away`. */
+/** A match in its period. Without `away` the team has a bye. */
 export interface PlacedMatch {
   readonly period: number;
-  /** Null for a regular period. */
+  /** The round of the period; null for a regular period. */
   readonly round: number | null;
   readonly bracket: FurtherBracket | null;
   readonly home: string;
   readonly away: string | null;
   readonly homePoints: number;
   readonly awayPoints: number | null;
-  /** The winner of a level match that is not for the title. */
+  /** The winner that the table names of a level match that is not for the title; null for other matches. */
   readonly winner: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface PlacedSeason<T extends GivenMatch> {
   /** The matches that fit, in row order. */
   readonly places: ReadonlyMap<T, PlacedMatch>;
   readonly byes: readonly PlacedMatch[];
-  /** The round in which each team lost; null for a team that did not. */
+  /** The teams that played for the title, each with the round in which it lost; null for a team that did not. */
   readonly outIn: ReadonlyMap<string, number | null>;
   readonly faults: ReadonlyMap<T, MatchFault>;
 }
@@ -56,8 +56,9 @@ const isOfTitle = <T extends GivenMatch>(match: T): match is T & Round =>
   match.round !== null && match.bracket === null;
 
 /**
- * A play-off match of a team that lost before is for third place or of a consolation bracket, and so is one without a
- * round in a play-off period. Teams that join the play-offs later had a bye.
+ * Places the matches of a past season: each in its period, with its round and bracket. A match of the play-offs in
+ * which a team plays that lost before is for third place or of a consolation bracket, and so is one without a round in
+ * a period of the play-offs. Teams that join the play-offs later had a bye.
  */
 export function placeMatches<T extends GivenMatch>(given: readonly T[]): PlacedSeason<T> {
   const faults = new Map<T, MatchFault>();
@@ -92,7 +93,7 @@ export function placeMatches<T extends GivenMatch>(given: readonly T[]): PlacedS
   return { places, byes: byesOf(title.first, roundOf), outIn, faults };
 }
 
-/** Rounds that name no period follow after the last one. */
+/** The round of each period of the play-offs. Rounds that name no period follow after the last one. */
 function roundsByPeriod<T extends GivenMatch>(given: readonly T[], faults: Map<T, MatchFault>): Map<number, number> {
   const rounds = new Map<number, number>();
   refuseEarly(given, faults);
@@ -109,7 +110,7 @@ function roundsByPeriod<T extends GivenMatch>(given: readonly T[], faults: Map<T
   return rounds;
 }
 
-/** Some tables number their weeks from 1 again. */
+/** Refuses play-offs before the last regular period: some tables number their weeks from 1 again. */
 function refuseEarly<T extends GivenMatch>(given: readonly T[], faults: Map<T, MatchFault>): void {
   const ofPlayoffs = given.filter(({ round, bracket }) => round !== null || bracket !== null);
   const mixed = new Set(ofPlayoffs.map(({ period }) => period));
@@ -135,13 +136,13 @@ const turn = ({ home, away, homePoints, awayPoints }: GivenMatch) => ({
 interface Title<T> {
   readonly lost: Map<string, number>;
   readonly first: Map<string, number>;
-  /** Matches not for the title. */
+  /** Matches of the play-offs that are not for the title. */
   readonly brackets: Map<T, FurtherBracket>;
-  /** The sides are the other way round. */
+  /** Matches of a round in which the sides are the other way round. */
   readonly turned: Set<T>;
 }
 
-/** The matches of two teams in a round count together. */
+/** Who lost in which round. The matches of two teams in a round count together. */
 function settleTitle<T extends GivenMatch>(given: readonly T[], faults: Map<T, MatchFault>): Title<T> {
   const title: Title<T> = { lost: new Map(), first: new Map(), brackets: new Map(), turned: new Set() };
   const played: readonly T[] = given.filter((match) => isOfTitle(match) && !faults.has(match));
@@ -165,7 +166,7 @@ function settleTitle<T extends GivenMatch>(given: readonly T[], faults: Map<T, M
   return title;
 }
 
-/** Matches for the title; those of two teams together. */
+/** The matches of a round for the title, those of two teams together. */
 function pairsOf<T extends GivenMatch>(
   matches: readonly T[],
   { round, last }: { readonly round: number; readonly last: number },
@@ -195,7 +196,7 @@ function pairsOf<T extends GivenMatch>(
 
 const rival = ({ home, away }: GivenMatch, team: string): string => (team === home ? away : home);
 
-/** Null where the rows do not say it. */
+/** The loser of a round; null where its rows do not say it. */
 function loserOf<T extends GivenMatch>(pair: readonly T[], round: number, faults: Map<T, MatchFault>): string | null {
   const [first, ...others] = pair;
   if (first === undefined) return null;
@@ -212,7 +213,7 @@ function loserOf<T extends GivenMatch>(pair: readonly T[], round: number, faults
   return ahead > 0 ? away : home;
 }
 
-/** The first match's home team minus the other one, in thousandths. */
+/** Points of the first match's home team minus those of the other one, in thousandths. */
 const aheadOf = ([first, ...others]: readonly [GivenMatch, ...GivenMatch[]]): number =>
   thousandths(
     sumOfPoints(
@@ -221,8 +222,8 @@ const aheadOf = ([first, ...others]: readonly [GivenMatch, ...GivenMatch[]]): nu
   );
 
 /**
- * The named winners of level matches at the last match of each pair, and the matches whose sides are the other way
- * round than in the pair's first one.
+ * The named winners of level matches for third place and of consolation brackets, at the last match of each pair, and
+ * the matches whose sides are the other way round than in the pair's first one.
  */
 function settleFurther<T extends GivenMatch>(
   matches: readonly T[],
@@ -269,7 +270,7 @@ function byesOf(first: ReadonlyMap<string, number>, roundOf: ReadonlyMap<number,
   );
 }
 
-/** The share of wins, then the rank. */
+/** The order of teams by which a past season seeds its play-offs: the share of wins of its table, then the rank. */
 export function seedOrder(
   teams: Iterable<string>,
   table: readonly {
@@ -287,7 +288,7 @@ export function seedOrder(
   return [...teams].sort((one, other) => shareOf(other) - shareOf(one) || rankOf(one) - rankOf(other));
 }
 
-/** Best first. Each match is one result, also where categories decided. */
+/** The table of the regular matches, best first. Each match is one result, also where categories decided. */
 export function tableOfPlaced(places: Iterable<PlacedMatch>): FinalRow[] {
   const played = new Map<string, TeamMatchup[]>();
   const add = (team: string, one: TeamMatchup): void => {

@@ -66,7 +66,7 @@ describe('the calendar of a season of matchups', () => {
       };
     };
     expect(days({})).toEqual({ ends: [6, 15, 20], lost: [] });
-    // Only the second one's own days are planned.
+    // The second of the two has begun: only its own days are planned.
     const begun = { number: 2, endsOn: dayPlus(MONDAY, 15), moved: true };
     const keeps = { periods: periodRules({ matchup_short_weeks: 'keep' }), begun };
     expect(days({ ...keeps, moved: movedRuns(stored.slice(2), begun) }).ends).toEqual([20, 27, 34]);

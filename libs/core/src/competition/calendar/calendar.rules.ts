@@ -39,11 +39,11 @@ export interface CalendarPlan {
   readonly periods: PeriodRules;
   /** null without play-offs. */
   readonly playoffs: PlayoffRules | null;
-  /** This period's days and those before it are not planned again. */
+  /** The period that began last; its days and those before it are not planned again. */
   readonly begun?: { readonly number: number; readonly endsOn: string } | undefined;
-  /** No period begins earlier. */
+  /** No period is planned to begin before this day. */
   readonly notBefore?: string | undefined;
-  /** Periods between which a commissioner moved days. They keep those days where the plan has them. */
+  /** Runs of coming periods between which a commissioner moved days. They keep them where the plan still has them. */
   readonly moved?: readonly (readonly (PeriodDays & { readonly round?: number | null })[])[] | undefined;
   /** Only the last periods are played, as rounds. */
   readonly roundsOnly?: boolean | undefined;
@@ -51,7 +51,7 @@ export interface CalendarPlan {
 
 export interface PlannedPeriod extends PeriodDays {
   readonly number: number;
-  /** From 1; null for a regular period. */
+  /** Round of the play-offs, from 1; null for a regular period. */
   readonly round: number | null;
   /** A commissioner moved its last day. */
   readonly moved: boolean;
@@ -87,7 +87,7 @@ export function daysToPlan({ dates, games, periods, playoffs, begun }: CalendarP
     : { ...days, endsOn: lastPlayoffDay(days, games, periods, dates) };
 }
 
-/** Regular ones first, then the rounds of the play-offs. */
+/** The periods of a season that have not begun, regular ones first, then the rounds of the play-offs. */
 export function planCalendar({ roundsOnly = false, ...plan }: CalendarPlan): PlannedPeriod[] {
   if (!roundsOnly) return planAll(plan);
   const roundsOf = (planned: readonly PlannedPeriod[]) =>
@@ -103,7 +103,7 @@ export function planCalendar({ roundsOnly = false, ...plan }: CalendarPlan): Pla
 function planAll(plan: CalendarPlan): PlannedPeriod[] {
   const { dates, games, periods, playoffs, begun, notBefore } = plan;
   const all = daysToPlan(plan);
-  // The week that a begun short week would join is a period of its own.
+  // A short week that has begun is left out alone: the week that it would join is a period of its own.
   const startsOn =
     notBefore === undefined || all.startsOn >= notBefore ? all.startsOn : nextPeriod(notBefore, periods, dates);
   const last = begun?.number ?? 0;
@@ -124,7 +124,7 @@ function planAll(plan: CalendarPlan): PlannedPeriod[] {
       moved: index < run.length - 1,
     }));
     const changed = inRounds([...planned.slice(0, first), ...kept, ...planned.slice(end)]);
-    // Other periods have days by the rules.
+    // A period that becomes a round, or another one, has days by the rules.
     const stays = run.every(({ round = null }, index) => changed[first + index]?.round === round);
     if (stays) planned = changed;
   }
@@ -147,7 +147,7 @@ export function movedRuns<Stored extends PeriodDays & { readonly moved: boolean 
   return runs;
 }
 
-/** A new calendar divides it by the rules again. */
+/** A period whose last day a commissioner moved, and that a new calendar divides by the rules again. */
 export interface LostDay {
   readonly period: number;
   readonly endsOn: string;
@@ -158,7 +158,7 @@ export const lostDays = (coming: readonly PlannedPeriod[], planned: readonly Pla
     .filter(({ moved, endsOn }) => moved && !planned.some((one) => one.moved && one.endsOn === endsOn))
     .map(({ number: period, endsOn }) => ({ period, endsOn }));
 
-/** This day or later. */
+/** The first day of a period, this day or a later one. */
 const nextPeriod = (day: string, periods: PeriodRules, season: PeriodDays): string => {
   const start = periodStart(day, periods, season);
   return start >= day ? start : periodAfter(start, periods, season);
@@ -170,11 +170,11 @@ export const usualDays = ({ days, split }: Pick<PeriodRules, 'days' | 'split'>):
 
 export interface CalendarFigures {
   readonly regular: number;
-  /** Longer periods, because short ones joined. */
+  /** Number of periods that are longer than the others, because short ones joined. */
   readonly joined: number;
-  /** Null without periods. */
+  /** The first day; null without periods. */
   readonly from: string | null;
-  /** Null without play-offs. */
+  /** The first day of the play-offs; null without them. */
   readonly playoffsFrom: string | null;
 }
 

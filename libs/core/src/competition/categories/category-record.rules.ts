@@ -16,7 +16,7 @@ export interface ComparedPeriod {
   }[];
 }
 
-/** Each matchup counts once whatever the weight; the total is null without attempts. */
+/** A team's matchups in one category, each counted once whatever its weight, and its total; null without attempts. */
 export interface CategoryRecord extends WinRecord {
   readonly figure: number | null;
 }
@@ -28,8 +28,8 @@ interface Sums {
 }
 
 /**
- * Categories that changed count in the periods that had them. The results are those of the games, also where a
- * commissioner set a result.
+ * How each team did in each category. Categories that changed in the season count in the periods that had them. The
+ * results are those of the games, also in matchups whose result a commissioner set.
  */
 export function categoryRecords(periods: readonly ComparedPeriod[]): {
   readonly categories: readonly LeagueCategory[];

@@ -21,7 +21,7 @@ const RULES = fc.record({
   order: fc.constantFrom(...TABLE_ORDERS),
   below: fc.constantFrom(...GOALIES_BELOW),
 });
-/** Whether the categories are others, and the sums of all teams. */
+/** Each period of a season: whether its categories are others, and the sums of all teams in it. */
 const PERIODS = fc.array(
   fc.record({ changed: fc.boolean(), sums: fc.array(figuresUpTo(1), { minLength: 12, maxLength: 12 }) }),
   { minLength: 1, maxLength: 8 },

@@ -5,7 +5,7 @@ import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
 
-/** Below the minimum of goalie games. */
+/** What a team loses below the minimum of goalie games. */
 export const GOALIES_BELOW = ['all', 'both', 'ratios'] as const;
 export type GoaliesBelow = (typeof GOALIES_BELOW)[number];
 
@@ -19,8 +19,8 @@ export type SeasonKind = (typeof SEASON_KINDS)[number];
 interface Rules {
   readonly kind: CategoryKind;
   /**
-   * Teams below the minimum lose all goalie categories; both below tie them (`all`) or lose them (`both`); or only
-   * ratios count (`ratios`).
+   * Below the minimum a team loses all goalie categories, and both below tie them (`all`) or both lose them (`both`);
+   * or it concerns only the ratios (`ratios`).
    */
   readonly below: GoaliesBelow;
 }
@@ -31,7 +31,7 @@ export interface StoredCategoryRules extends Rules {
   readonly categories: string;
 }
 
-/** Categories that differ from the season's beginning. */
+/** The categories of a period that differ from those of the season's beginning. */
 export type PeriodCategories = Pick<StoredCategoryRules, 'categories' | 'below'>;
 
 export interface CategoryRules extends Rules {
@@ -43,7 +43,7 @@ export const readRules = (stored: StoredCategoryRules): CategoryRules => ({
   categories: categoriesOf(stored.categories),
 });
 
-/** The season's first rules, or a period's own. Periods with the same share them. */
+/** Reads the rules of periods: those of the season's beginning, or their own. Periods with the same share them. */
 export function periodRules(season: StoredCategoryRules): (own: PeriodCategories | null | undefined) => CategoryRules {
   const read = new Map<string, CategoryRules>();
   return (own) => {
@@ -55,10 +55,10 @@ export function periodRules(season: StoredCategoryRules): (own: PeriodCategories
   };
 }
 
-/** Nobody where both teams lose it. */
+/** Who wins a category: nobody where both teams lose it. */
 export type CategoryWinner = 'home' | 'away' | 'tie' | 'nobody';
 
-/** Null without attempts. */
+/** A figure as an exact fraction; null without attempts. */
 interface Exact {
   readonly over: bigint;
   readonly under: bigint;
@@ -73,15 +73,15 @@ function exactOf({ over, under }: LeagueCategory, figures: TeamFigures): Exact |
   return attempts > 0n ? { over: sumOf(figures, over), under: attempts } : null;
 }
 
-/** The displayed figure; null without attempts. */
+/** A team's figure in a category, for display; null without attempts. */
 export function figureIn(category: LeagueCategory, figures: TeamFigures): number | null {
   const exact = exactOf(category, figures);
   return exact === null ? null : Number(exact.over) / Number(exact.under);
 }
 
 /**
- * Positive when the first is better, without rounding. Teams without attempts are level, and worse than one with
- * attempts.
+ * Compares two teams in a category, without rounding: positive when the first is better. Without attempts a team is
+ * worse than one with attempts, and level with another without.
  */
 export function compareIn(category: LeagueCategory, one: TeamFigures, other: TeamFigures): number {
   const [a, b] = [exactOf(category, one), exactOf(category, other)];
@@ -112,7 +112,10 @@ export interface CategoryResult {
   readonly winner: CategoryWinner;
 }
 
-/** @param least goalie games that a team needs */
+/**
+ * Compares two teams in all categories.
+ * @param least goalie games that a team needs
+ */
 export const compareTeams = (
   { categories, below }: Pick<CategoryRules, 'categories' | 'below'>,
   least: number,
@@ -121,7 +124,7 @@ export const compareTeams = (
 ): CategoryResult[] =>
   categories.map((category) => ({ category, winner: winnerOf(category, below, least, home, away) }));
 
-/** Weights in halves: 2 is a weight of 1. */
+/** Weights of the categories that a side won, lost and tied, in halves: 2 is a weight of 1. */
 export interface CategoryTally {
   readonly won: number;
   readonly lost: number;
@@ -139,7 +142,7 @@ export function tallyOf(results: readonly CategoryResult[], side: 'home' | 'away
   };
 }
 
-/** A record like "6–3–1". */
+/** A tally as a record: "6–3–1". */
 export const recordOfTally = ({ won, lost, tied }: CategoryTally): WinRecord => ({
   wins: won / 2,
   losses: lost / 2,
@@ -153,7 +156,7 @@ type CategorySettings = Partial<
   Pick<LeagueSettings, 'format' | 'categories' | 'category_goalies' | 'category_goalies_below'>
 >;
 
-/** Null where the league does not compare categories. */
+/** The rules by a league's settings; null where it does not compare categories. */
 export function categoryRules(settings: CategorySettings): (StoredCategoryRules & { readonly goalies: number }) | null {
   if (!isInCategories(settings)) return null;
   return {
@@ -164,7 +167,7 @@ export function categoryRules(settings: CategorySettings): (StoredCategoryRules 
   };
 }
 
-/** Null where they are those of the season's beginning. */
+/** The categories of periods to come, by a league's settings; null where they are those of the season's beginning. */
 export function changedCategories(settings: CategorySettings, began: PeriodCategories): PeriodCategories | null {
   const rules = categoryRules(settings);
   if (rules === null) return null;
@@ -172,7 +175,7 @@ export function changedCategories(settings: CategorySettings, began: PeriodCateg
   return categories === began.categories && below === began.below ? null : { categories, below };
 }
 
-/** Those of a week times the days with games, rounded up. */
+/** The goalie games that a team needs in a period: those of a week times its days with games, rounded up. */
 export const goalieGamesIn = (perWeek: number, gameDays: number, fixed = false): number =>
   limitIn(perWeek, gameDays, fixed);
 

@@ -4,7 +4,7 @@ import { bracketPairs, bracketSeeds, PERIOD_STATES } from '../matchups/matchup.a
 
 const cupPeriod = z.object({ starts_on: day, ends_on: day });
 
-/** Default is the league's season. */
+/** Answer of `GET /api/{league_id}/cup?season=`. Default is the league's season. */
 export const cupAnswer = z
   .object({
     season,

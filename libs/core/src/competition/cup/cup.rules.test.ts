@@ -61,7 +61,7 @@ describe('the draw', () => {
           const lost = cupLosers(pairs, ids);
           expect(lost).toHaveLength(pairs.filter(({ away }) => away !== null).length);
           for (const { home, away, homePoints, awayPoints } of pairs)
-            // Fewer points, and in a tie the worse place of the table.
+            // Counted by hand: fewer points, and in a tie the worse place of the table.
             if (away !== null)
               expect(lost).toContain(
                 homePoints === awayPoints
@@ -94,7 +94,7 @@ describe('the weeks of a cup', () => {
     expect(firstPeriods(weeks, 3)).toEqual(weeks);
     expect(firstPeriods(weeks, 4)).toBeNull();
     expect(firstPeriods([], 0)).toBeNull();
-    // The first round begins on the next day.
+    // Drawn on a Sunday, the first round begins on the next day.
     expect(weeksAfter('2026-01-04', season)[0]?.startsOn).toBe('2026-01-05');
     expect(weeksAfter('2026-01-05', season)).toHaveLength(2);
     expect(weeksAfter('2026-01-20', season)).toEqual([]);

@@ -12,7 +12,7 @@ import { losersOf, roundsOf, type PlayoffPair, type Seed } from '../playoffs/pla
 /** Months from July on are in the first year of a season. */
 const FIRST_MONTH = 7;
 
-/** Null where the league plays none. */
+/** The day on which a season's cup is drawn; null where the league plays none. */
 export function cupDay(settings: Partial<Pick<LeagueSettings, 'cup' | 'format'>>, season: Season): string | null {
   const day = settings.cup ?? COMPETITION.cup.default;
   if (day === 'none' || isInRoto(settings)) return null;
@@ -34,7 +34,9 @@ export function drawCup(table: readonly string[], seed: string): Seed[] {
   }));
 }
 
-/** Weeks from Monday to Sunday, for the cup of leagues without matchups. */
+/**
+ * The weeks of a season from Monday to Sunday that begin after a day. A league without matchups plays its cup in them.
+ */
 export function weeksAfter(day: string, season: PeriodDays): PeriodDays[] {
   const after = dayPlus(day, 1) < season.startsOn ? season.startsOn : dayPlus(day, 1);
   const weeks: PeriodDays[] = [];
@@ -43,11 +45,14 @@ export function weeksAfter(day: string, season: PeriodDays): PeriodDays[] {
   return weeks;
 }
 
-/** The first ones after the draw. Null when the season has too few. */
+/** The periods of a cup's rounds, the first ones after the draw. Null when the season has too few. */
 export const firstPeriods = (periods: readonly PeriodDays[], rounds: number): PeriodDays[] | null =>
   rounds > 0 && periods.length >= rounds ? periods.slice(0, rounds) : null;
 
-/** `days` has a day of each. Null without a choice, and where it no longer gives a period for each round. */
+/**
+ * The periods that a commissioner chose by a day of each, in their order. Null without a choice, and where the calendar
+ * or the number of teams changed so that it gives no period for each round.
+ */
 export function chosenPeriods(
   days: readonly string[],
   periods: readonly PeriodDays[],
@@ -57,7 +62,7 @@ export function chosenPeriods(
   return rounds > 0 && days.length === rounds && chosen.length === rounds ? chosen : null;
 }
 
-/** Checks first days: one for each round, each of a period after the draw. */
+/** Checks a choice of periods by their first days: one for each round, each of a period after the draw. */
 export function checkCupPeriods(
   days: readonly string[],
   periods: readonly PeriodDays[],

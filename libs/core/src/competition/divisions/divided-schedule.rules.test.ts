@@ -56,7 +56,7 @@ describe('the schedule of a league with divisions', () => {
     fc.assert(
       fc.property(leagues, seeds, ({ teams: count, divisions }, seed) => {
         for (const { inside, outside, ends } of played(count, divisions, seed)) {
-          // Left-over teams of odd divisions may be one ahead in between.
+          // In between, teams that are left over in divisions of an odd number may be one ahead.
           const spare = ends && count % 2 === 0 ? 0 : 1;
           expect(Math.min(...inside) + spare).toBeGreaterThanOrEqual(Math.max(...outside));
           if (ends) expect(mean(inside)).toBeGreaterThan(mean(outside));

@@ -1,7 +1,7 @@
 import { circleOf, pairPeriod, pairTurn, shuffled, type Pairing } from '../matchups/schedule.rules.js';
 import type { Divisions } from './division.rules.js';
 
-/** Null is a bye. */
+/** A pair of teams; null is a bye. */
 type Pair = readonly [one: string, other: string | null];
 
 class Played {
@@ -18,7 +18,7 @@ class Played {
   homes(team: string): number {
     return this.counts.get(`${team} home`) ?? 0;
   }
-  /** The team that was at home less often is at home. */
+  /** Adds the pairs of a period: the team that was at home less often is at home. */
   add(pairs: readonly Pair[]): Pairing[] {
     const count = (key: string) => this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     return pairs.map(([one, other]) => {
@@ -109,7 +109,7 @@ function pairInside(groups: readonly (readonly string[])[], { cycles, turn, insi
 const acrossDivisions = (left: readonly string[], turn: number): Pair[] =>
   left.length === 0 ? [] : pairsOf(pairTurn(left, turn % Math.max(1, left.length - 1)));
 
-/** One of the fewest byes, if possible left over, otherwise of a pair that met often. */
+/** The team of a bye: one of the fewest byes, if possible one that is left over, otherwise of a pair that met often. */
 function nextBye(left: readonly string[], pairs: readonly Pair[], teams: readonly string[], played: Played): string {
   const fewest = Math.min(...teams.map((team) => played.byes(team)));
   const isNext = (team: string | null): team is string => team !== null && played.byes(team) === fewest;
@@ -119,11 +119,11 @@ function nextBye(left: readonly string[], pairs: readonly Pair[], teams: readonl
   return often?.find(isNext) ?? '';
 }
 
-/** The teams with the fewest byes have the next ones. */
+/** A circle in which the teams with the fewest byes have the next ones. */
 function circleByByes(teams: readonly string[], played: Played): (string | null)[] {
   const inOrder = [...teams].sort((a, b) => played.byes(a) - played.byes(b));
   const circle: (string | null)[] = Array.from({ length: teams.length + 1 }, () => null);
-  // The bye: in turn 0 the first, in turn `t` the one opposite the empty place.
+  // In turn 0 the first has the bye, in turn `t` the one that is then opposite the empty place.
   for (const [turn, team] of inOrder.entries()) circle[turn === 0 ? 0 : 1 + ((2 * turn - 1) % teams.length)] = team;
   return circle;
 }

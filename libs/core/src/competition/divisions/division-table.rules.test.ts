@@ -90,7 +90,7 @@ describe('the table of a season with divisions', () => {
           );
           return { teamId, name: teamId, matchups: { seed: SEED, median: false, division: dealt.get(teamId), played } };
         });
-        /** Against all or inside its division. */
+        /** Wins, losses and ties of a team, against all or inside its division. */
         const count3 = (team: string, inside: boolean) => {
           const record = { wins: 0, losses: 0, ties: 0 };
           for (const { home, away, own, other } of season.flat()) {

@@ -26,7 +26,7 @@ export type DivisionsBody = z.infer<typeof divisions>;
 
 export const divisionCalls = calls({
   'GET /:league_id/divisions': { who: 'member', answer: answer('divisionsAnswer') },
-  /** Sets names and teams before the first matchup period begins. Draws its pairs again. */
+  /** Sets their names and teams, before the first matchup period begins. Its pairs are drawn again. */
   'PUT /:league_id/divisions': {
     who: 'commissioner',
     body: divisions,
@@ -34,6 +34,6 @@ export const divisionCalls = calls({
     answer: part('done'),
     refuses: [409],
   },
-  /** Uses a new seed. Names stay. */
+  /** Draws the teams of all divisions from a new seed. Names stay. */
   'POST /:league_id/divisions/draw': { who: 'commissioner', key: true, answer: part('done'), refuses: [409] },
 });

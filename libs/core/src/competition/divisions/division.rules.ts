@@ -7,7 +7,7 @@ import { shuffled } from '../matchups/schedule.rules.js';
 
 const LEAST_TEAMS = 2;
 
-/** 0 without divisions. Each has at least two teams. */
+/** The number of a league's divisions; 0 without them. Each has at least two teams. */
 export function divisionCount(settings: Partial<Pick<LeagueSettings, 'format' | 'divisions'>>, teams: number): number {
   if (!isInMatchups(settings)) return 0;
   const most = Math.floor(teams / LEAST_TEAMS);

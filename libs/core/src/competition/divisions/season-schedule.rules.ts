@@ -25,7 +25,7 @@ export function pairSeason(schedule: Schedule, periods: number): Pairing[][] {
   return isDivided ? withFewestDoubles(teams, single) : withNextIdle(teams, seed, single);
 }
 
-/** Each team plays two opponents. Periods count from 0; those inside the divisions are spread evenly. */
+/** A period, from 0, in which each team plays two opponents. Periods inside the divisions are spread evenly. */
 function pairTwice({ teams, divisions, seed }: Schedule, period: number): Pairing[] {
   const mixed = shuffled(teams, seed);
   const numbers = [...new Set(mixed.map((team) => divisions.get(team) ?? 0))];
@@ -40,7 +40,8 @@ function pairTwice({ teams, divisions, seed }: Schedule, period: number): Pairin
 }
 
 /**
- * Needs three or more teams. After a full cycle each pair has met equally often; before, none is more than one ahead.
+ * Two opponents for each of three or more teams. After as many turns as all pairs need, each pair has met equally
+ * often; before, no pair is more than one meeting ahead.
  */
 function twoRounds(teams: readonly string[], turn: number): Pairing[] {
   const count = teams.length;
@@ -65,7 +66,7 @@ function twiceInside(groups: readonly (readonly string[])[], turn: number): Pair
   const [mates] = small;
   if (mates === undefined) return inside;
   if (small.length > 1) {
-    // In turn 0 the teams of each division meet, so never in the others.
+    // In turn 0 of this circle the teams of each division meet, so never in the others.
     const circle = [...small.map(([one = '']) => one), ...small.map(([, other = '']) => other).reverse()];
     return [...inside, ...pairTurn(circle, 0, turn % 2 === 1), ...pairTurn(circle, 1 + (turn % (circle.length - 2)))];
   }
@@ -84,7 +85,7 @@ const withSecond = (pairs: readonly Pairing[], second: string, period: number): 
   paired(idleIn(pairs), second, period % 2 === 1),
 ];
 
-/** It meets one that is idle later, so that every team plays twice once a turn. */
+/** The idle team meets one that is idle later in the turn, so that in each turn every team plays twice once. */
 function withNextIdle(teams: readonly string[], seed: string, periods: readonly (readonly Pairing[])[]): Pairing[][] {
   const turns = circleOf(teams).length - 1;
   return periods.map((pairs, period) => {
@@ -93,7 +94,7 @@ function withNextIdle(teams: readonly string[], seed: string, periods: readonly 
   });
 }
 
-/** It meets one with the fewest double-headers, then with the fewest meetings. */
+/** The idle team meets one with the fewest double-headers, and of these one that it met least often. */
 function withFewestDoubles(teams: readonly string[], periods: readonly (readonly Pairing[])[]): Pairing[][] {
   const doubles = new Map<string, number>();
   const met = new Map<string, number>();

@@ -8,7 +8,7 @@ import type { PlayoffRules } from '../playoffs/playoff.rules.js';
 import type { GamesCaps } from '../roto/games-caps.rules.js';
 import type { RotoTies, TeamRoto } from '../roto/roto.rules.js';
 
-/** Each format reads its part. */
+/** The stored record of a team's regular season. Each format reads its part. */
 export interface TeamRecord {
   readonly teamId: string;
   readonly name: string;
@@ -16,9 +16,9 @@ export interface TeamRecord {
   readonly earned: number;
   /** The team's matchups that count so far; null where the season is not played in matchups. */
   readonly matchups: TeamMatchups | null;
-  /** Null in other formats. */
+  /** The team's sums of a season of roto; null in other formats. */
   readonly roto?: TeamRoto | null;
-  /** Null while there is no final table. */
+  /** The team's row of the final table; null while there is none. */
   readonly final: {
     readonly rank: number;
     readonly points: number;
@@ -26,7 +26,7 @@ export interface TeamRecord {
     readonly less: number;
     /** The table was imported. */
     readonly brought: boolean;
-    /** Null where the season was not played in matchups. */
+    /** Results of matchups; null where the season was not played in matchups. */
     readonly record: WinRecord | null;
     /** Table place where play-offs decided `rank`; null without them. */
     readonly tableRank: number | null;
@@ -41,7 +41,7 @@ interface CategoryResults {
   readonly below: GoaliesBelow;
   /** Goalie games required in a week, or in a season with one table. */
   readonly goalies: number;
-  /** The goalie games of which play-off rounds need their shares. */
+  /** The goalie games of which a round of play-offs after a table needs its share. */
   readonly roundGoalies?: number;
   readonly ties?: RotoTies;
   readonly caps?: GamesCaps;
@@ -49,11 +49,11 @@ interface CategoryResults {
 
 /** What a format decides by a league's settings. */
 interface FormatSettings {
-  /** Null where one table is the regular season. */
+  /** The division of a season into periods in which teams meet; null where one table is the regular season. */
   readonly periods: (settings: Partial<LeagueSettings>) => PeriodRules | null;
-  /** Null where points give the results. */
+  /** The categories that give the results; null where points give them. */
   readonly results: (settings: LeagueSettings) => CategoryResults | null;
-  /** Fewer than two teams: no bracket. */
+  /** The bracket after the regular season: its teams, fewer than two without one, and if rounds are seeded again. */
   readonly bracket: (settings: Partial<LeagueSettings>, numTeams: number) => Pick<PlayoffRules, 'teams' | 'reseed'>;
 }
 
@@ -68,7 +68,7 @@ interface FormatModule<Row extends { readonly teamId: string }, Team extends Tea
   readonly hasResult: (row: Row) => boolean;
   /** The table, best first: the order of the rows, and how ties are broken. */
   readonly order: (rows: readonly Row[]) => FinalRow[];
-  /** Deducts points for missing goalie games at the season's end. */
+  /** A row at the season's end, which costs a team points for missing goalie games; unchanged where left out. */
   readonly end?: (row: Row, less: number) => Row;
 }
 
@@ -99,7 +99,7 @@ export function defineFormat<Row extends { readonly teamId: string }, Team exten
   };
 }
 
-/** One table, after which the first teams may play on. */
+/** The parts of formats with one table, after which the first teams may play on. */
 export const ONE_TABLE = {
   periods: () => null,
   bracket: (settings) => ({

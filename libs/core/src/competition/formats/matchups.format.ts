@@ -7,11 +7,11 @@ import { defineFormat, type TeamRecord } from './format.model.js';
 const rowOf = ({ teamId, name, matchups }: TeamRecord): MatchupTeam | null =>
   matchups === null ? null : { teamId, name, matchups };
 
-/** None in other formats. */
+/** The teams of a season of matchups; none in other formats. */
 export const matchupTeams = (records: readonly TeamRecord[]): MatchupTeam[] =>
   records.flatMap((record) => rowOf(record) ?? []);
 
-/** Points or the categories that they win are results. */
+/** Two teams meet in each period. Their points or the categories that they win are results. */
 export const MATCHUPS = defineFormat({
   periods: periodRules,
   results: categoryRules,

@@ -5,7 +5,7 @@ import type { Format } from './format.model.js';
 import { formatOf } from './formats.js';
 import type { FurtherMatches, PlayoffRules, PlayoffTies } from '../playoffs/playoff.rules.js';
 
-/** Categories have no bench points, and teams of a table no regular matchups. */
+/** Categories have no bench points, and teams of a table no regular matchups; there the seed decides. */
 export function tiesOf(league: Partial<Pick<LeagueSettings, 'playoff_ties' | 'format'>>): PlayoffTies {
   const ties = league.playoff_ties ?? PLAYOFFS.playoff_ties.default;
   if (ties === 'bench' && !isDecidedByPoints(league)) return 'seed';
@@ -19,7 +19,7 @@ export const furtherMatches = (
   consolation: settings.playoff_consolation ?? PLAYOFFS.playoff_consolation.earlier,
 });
 
-/** Null without play-offs. Never more teams than the league has. */
+/** The play-offs by a league's settings; null without them. Never more teams than the league has. */
 export function playoffRules(
   settings: Partial<LeagueSettings>,
   numTeams: number,
@@ -47,7 +47,7 @@ export function playoffsOfGrown(
   settings: Partial<LeagueSettings>,
   { before, after }: { readonly before: number; readonly after: number },
 ): { readonly setting: number; readonly teams: number } | null {
-  // After a table the number does not follow the league's.
+  // The number of teams after a table does not follow that of the league.
   if (!isInMatchups(settings)) return null;
   const setting = settings.playoff_teams ?? PLAYOFFS.playoff_teams.byTeams(before);
   const rules = playoffRules({ ...settings, playoff_teams: setting }, after);

@@ -1,7 +1,7 @@
 import { finalTable } from '../champion.rules.js';
 import { defineFormat, ONE_TABLE } from './format.model.js';
 
-/** Every season has points, so this format fits where no other does. */
+/** Points of the whole season decide. Every season has them, so that this format fits where no other does. */
 export const POINTS = defineFormat({
   ...ONE_TABLE,
   results: () => null,

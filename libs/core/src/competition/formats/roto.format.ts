@@ -3,11 +3,11 @@ import { defineFormat, ONE_TABLE, type TeamRecord } from './format.model.js';
 
 const rowOf = ({ teamId, name, roto }: TeamRecord): RotoTeam | null => (roto == null ? null : { teamId, name, roto });
 
-/** None in other formats. */
+/** The teams of a season of roto; none in other formats. */
 export const rotoTeams = (records: readonly TeamRecord[]): RotoTeam[] =>
   records.flatMap((record) => rowOf(record) ?? []);
 
-/** Points for the place in each category, by the season's sums. */
+/** Teams get points for their place in each category, by the sums of the season. */
 export const ROTO = defineFormat({
   ...ONE_TABLE,
   results: (settings) => {

@@ -32,7 +32,7 @@ const COLUMNS = [
   ...new Set([...ALL, ...RATIOS].flatMap(({ over, under }) => [...Object.keys(over), ...Object.keys(under ?? {})])),
   'goalie_games',
 ];
-/** `ga` is never more than `sa`. */
+/** Sums of a side; `ga` is never more than `sa`. */
 const figures = fc
   .array(fc.integer({ min: 0, max: 40 }), { minLength: COLUMNS.length, maxLength: COLUMNS.length })
   .map((counts): TeamFigures => Object.fromEntries(COLUMNS.map((column, index) => [column, counts[index] ?? 0])))
@@ -147,7 +147,7 @@ describe('the chances in each category', () => {
 
   test('of a ratio follow from the projected sums, with the spread of the quotient', () => {
     const categories = categoriesOf('SV%, GAA');
-    // Simulated with whole games.
+    // Two of 40 shots more or less than the mean, one goal in 20 games: simulated with whole games.
     const games = Array.from({ length: 30 }, (_, index) => ({
       sa: 28 + (index % 5),
       ga: 1 + (index % 4),

@@ -3,9 +3,12 @@ import { FORM_GAMES, LEAST_FORM_GAMES, LEVEL, normal } from './projection.rules.
 import type { LeagueCategory, TeamFigures } from '../../players/scoring/category-set.js';
 import type { CategoryRules } from '../categories/category.rules.js';
 
-/* Only shown: no rule uses it. Sums are added up with their variances; a ratio follows from both of its sums. */
+/*
+ * How a matchup of categories is likely to end. Only shown: no rule uses it. Sums of a side are added up with their
+ * variances; a ratio follows from both of its sums.
+ */
 
-/** Both parts of a ratio; other categories have only `over`. */
+/** The sums of a category: both parts of a ratio. A category that is no ratio has only `over`. */
 export interface CategorySums {
   readonly over: number;
   readonly under: number;
@@ -14,7 +17,7 @@ export interface CategorySums {
   readonly covariance: number;
 }
 
-/** Expected figures in the order of the categories. */
+/** What is expected of games, or of a side at the end: in the order of the categories. */
 export interface FiguresOutlook {
   readonly sums: readonly CategorySums[];
   readonly goalieGames: number;
@@ -27,7 +30,7 @@ const total = (figures: readonly number[]): number => figures.reduce((sum, figur
 const sumOf = (figures: TeamFigures, factors: Factors | null): number =>
   total(Object.entries(factors ?? {}).map(([column, times]) => (figures[column] ?? 0) * times));
 
-/** Figures without a variance. */
+/** Figures that are known, without a variance. */
 export const knownFigures = (categories: Categories, figures: TeamFigures): FiguresOutlook => ({
   sums: categories.map(({ over, under }) => ({
     over: sumOf(figures, over),
@@ -76,7 +79,7 @@ function spreadOf(games: readonly CategorySums[]): CategorySums {
 /** Games are not events: a player has one in each. */
 const GAMES = new Set(['skater_games', 'goalie_games']);
 
-/** Each figure counts independent events, so that its variance is its mean. */
+/** Single games are not known: each figure counts independent events, so that its variance is its mean. */
 function rareEvents(categories: Categories, figures: TeamFigures, games: number): FiguresOutlook {
   const known = knownFigures(categories, figures);
   return {
@@ -111,7 +114,7 @@ export const partOf = ({ sums, goalieGames }: FiguresOutlook, share: number): Fi
   goalieGames: goalieGames * share,
 });
 
-/** Games are independent of each other. */
+/** All of them together; games are independent of each other. */
 export const addedFigures = (categories: Categories, parts: readonly FiguresOutlook[]): FiguresOutlook => ({
   sums: categories.map((_, index) => {
     const of = (key: keyof CategorySums) => total(parts.map(({ sums }) => sums[index]?.[key] ?? 0));
@@ -126,13 +129,13 @@ export const addedFigures = (categories: Categories, parts: readonly FiguresOutl
   goalieGames: total(parts.map(({ goalieGames }) => goalieGames)),
 });
 
-/** Null without attempts. */
+/** The figure that a side is likely to have in a category; null without attempts. */
 export function projectedFigure({ under }: LeagueCategory, sums: CategorySums): number | null {
   if (under === null) return sums.over;
   return sums.under > 0 ? sums.over / sums.under : null;
 }
 
-/** The home side wins, a tie, and both sides lose. They sum to 1. */
+/** The chances that a side wins a category, that it is tied, and that both sides lose it. They sum to 1. */
 export interface CategoryChance {
   readonly home: number;
   readonly away: number;
@@ -198,7 +201,7 @@ function ofCounts(own: CategorySums, other: CategorySums): Higher {
 function ofRatios(own: CategorySums, other: CategorySums): Higher {
   const deviation = Math.sqrt(varianceOfRatio(own) + varianceOfRatio(other));
   if (deviation > 0) return { higher: normal((own.over / own.under - other.over / other.under) / deviation), tie: 0 };
-  // Compared without a division.
+  // Whole numbers without games left, compared without a division.
   const ahead = own.over * other.under - other.over * own.under;
   return { higher: ahead > LEVEL ? 1 : 0, tie: Math.abs(ahead) <= LEVEL ? 1 : 0 };
 }
@@ -209,7 +212,10 @@ function varianceOfRatio({ over, under, overVariance, underVariance, covariance 
   return Math.max(0, overVariance - 2 * ratio * covariance + ratio ** 2 * underVariance) / under ** 2;
 }
 
-/** The home side's chance, from 0 to 1; a tie is half a win. Exact for independent categories. */
+/**
+ * The chance that the home side has more category points, from 0 to 1; a tie is half a win. The distribution of the
+ * difference is exact for independent categories.
+ */
 export function categoriesWinChance(categories: Categories, chances: readonly CategoryChance[]): number {
   let byLead = new Map([[0, 1]]);
   for (const [index, { home, away, tie, nobody }] of chances.entries()) {

@@ -2,7 +2,7 @@ import { isInCategories } from '../../leagues/formats.js';
 import { SCHEDULE } from '../../leagues/settings/schedule.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 
-/** A bye, a match of the idle team against the median, or one double-header. */
+/** For an odd number of teams: a bye, a match of the idle team against the median, or one double-header. */
 export const ODD_TEAMS = ['bye', 'median', 'double'] as const;
 export type OddTeams = (typeof ODD_TEAMS)[number];
 
@@ -21,10 +21,10 @@ export function scheduleRules(
   return { doubles: settings.matchup_double ?? false, odd: odd === 'median' && !hasMedian ? 'bye' : odd };
 }
 
-/** Two teams alone have only each other. */
+/** True when each team plays twice with this number of teams; two teams alone have only each other. */
 export const allPlayTwice = ({ doubles }: ScheduleRules, teams: number): boolean => doubles && teams > 2;
 
-/** One team plays twice so that none is idle. */
+/** True when one team plays twice with this number of teams, so that none is idle. */
 export const onePlaysTwice = (rules: ScheduleRules, teams: number): boolean =>
   rules.odd === 'double' && teams % 2 === 1 && teams > 1 && !allPlayTwice(rules, teams);
 

@@ -1,6 +1,6 @@
 import type { MatchupPageAnswer, MatchupPlayerView, MatchupSideView } from './matchup-page.answers.js';
 
-/** What scored games change. */
+/** What scored games change of a player on a matchup's page. */
 type PlayerNews = Pick<
   MatchupPlayerView,
   'player_id' | 'games' | 'points' | 'idle_points' | 'figures' | 'idle_figures' | 'games_left'
@@ -14,7 +14,10 @@ interface SideNews extends Pick<
   readonly players: readonly PlayerNews[];
 }
 
-/** Figures after the change, never differences, so that events can be applied to a newer page too. */
+/**
+ * What scored games change on a matchup's page. Figures are those after the change, never differences, so that events
+ * can be applied to a newer page too.
+ */
 export interface MatchupNews extends Pick<
   MatchupPageAnswer,
   'today' | 'schedule_known' | 'comparison' | 'outlook' | 'chance' | 'chances'
@@ -25,7 +28,7 @@ export interface MatchupNews extends Pick<
   readonly away: SideNews | null;
 }
 
-/** Includes the players whose games on scored days can have changed. */
+/** The news of a page, with the players whose games on the scored days can have changed. */
 export function newsOfPage(page: MatchupPageAnswer, changed: ReadonlySet<number>): MatchupNews {
   const { today, schedule_known, comparison, outlook, chance, chances, period, home, away } = page;
   return {
@@ -65,7 +68,7 @@ const sideNews = (
     })),
 });
 
-/** Rosters and line-ups stay as the page has them. */
+/** A page after an event of its stream. Rosters and line-ups stay as the page has them. */
 export function foldMatchup(page: MatchupPageAnswer, news: MatchupNews): MatchupPageAnswer {
   const { state, median, home, away, today, schedule_known, comparison, outlook, chance, chances } = news;
   return {

@@ -107,7 +107,7 @@ describe('the table of matchups', () => {
     expect(orders.size).toBeGreaterThan(1);
     expect(order(league(level))).toBe(order(league([...level].reverse())));
     expect(league(level).map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
-    // An archive gets new ids.
+    // Ids do not count: an archive gets new ones.
     const renamed = { a: 'm', b: 'n', c: 'o', d: 'p' } as const;
     expect(order(league([['m 5 n 5', 'o 5 p 5']]))).toBe(
       order(league(level)).replaceAll(/[a-d]/g, (id) => renamed[id as keyof typeof renamed]),
@@ -118,7 +118,7 @@ describe('the table of matchups', () => {
     const table = league([['a 10 b 8', 'c 9']], { median: true });
     expect(records(table)).toEqual({ a: '2-0-0', b: '0-2-0', c: '0-0-1' });
     expect(table.find(({ teamId }) => teamId === 'c')?.points).toBe(9);
-    // The mean of the middle two.
+    // With an even number the median is the mean of the middle two.
     expect(records(league([['a 4 b 2', 'c 3 d 1']], { median: true }))).toEqual({
       a: '2-0-0',
       b: '0-2-0',

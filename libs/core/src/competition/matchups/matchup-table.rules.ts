@@ -18,13 +18,15 @@ import { medianOf } from './period.rules.js';
 import { winPoints, type RecordKind } from './record-points.rules.js';
 import { stepsOf, type TableOrder, type TableStep } from './table-order.rules.js';
 
-/** A team's matchup. Without an opponent it is a bye; with two opponents there are two. */
+/**
+ * A team's matchup in a period. Without an opponent the team had a bye. A team with two opponents has two of them.
+ */
 export interface TeamMatchup {
   readonly period: number;
   readonly against: string | null;
-  /** Not used in a season of categories. */
+  /** The team's points of the period. Not used in a season of categories. */
   readonly points: number;
-  /** The sums in a season of categories. */
+  /** The team's sums of the period, in a season of categories. */
   readonly figures?: TeamFigures | null;
   /** Goalie games required in the period. */
   readonly least?: number | null;
@@ -40,19 +42,19 @@ export interface TeamMatchup {
 export interface TeamMatchups {
   /** Published; decides teams that nothing else separates. */
   readonly seed: string;
-  /** The median of all teams' scores of a period. */
+  /** Each team also plays against the median of all teams' scores of a period. */
   readonly median: boolean;
   /** Otherwise a team without an opponent may play it. */
   readonly odd?: OddTeams;
   /** In a season of categories: those of its beginning. */
   readonly categories?: StoredCategoryRules | null;
-  /** A share of wins where nothing is stored. */
+  /** The value of results; a share of wins where nothing is stored. */
   readonly record?: RecordKind;
-  /** The order of teams with the same share; points, meetings, division by default. */
+  /** The steps that order teams with the same share; points, meetings, division where nothing is stored. */
   readonly order?: TableOrder;
   /** Results from before the move; they count in the record only. */
   readonly brought?: WinRecord | null;
-  /** The division's number; null without divisions. */
+  /** The team's division, from 1; null in a season without them. */
   readonly division?: number | null;
   readonly played: readonly TeamMatchup[];
 }
@@ -63,7 +65,7 @@ export interface MatchupTeam {
   readonly matchups: TeamMatchups;
 }
 
-/** Counted in halves: a win by points is 2 won, each category counts twice its weight. */
+/** The result of a matchup, in halves: a win by points is 2 won, each category won counts twice its weight. */
 interface Result extends CategoryTally {
   readonly period: number;
   /** null for the median. */
@@ -73,7 +75,7 @@ interface Result extends CategoryTally {
 
 interface Row {
   readonly team: MatchupTeam;
-  /** Drawn, for when nothing else separates the team. */
+  /** The team's drawn number, if nothing else separates it from others. */
   readonly lot: number;
   readonly results: readonly Result[];
   /** Results in the record, including those from before. */
@@ -91,8 +93,8 @@ function byPoints(own: number, other: number, broken = 0): CategoryTally & Pick<
 }
 
 /**
- * Points in thousandths. A score against two opponents counts once, unless both results were set. Category points of
- * both count.
+ * A team's points by period, in thousandths. Of a score against two opponents they count once: as the games give them,
+ * unless both results were set. Category points of both count.
  */
 function pointsByPeriod(played: readonly TeamMatchup[], inCategories = false): Map<number, number> {
   const sums = new Map<number, { readonly points: number; readonly set: boolean }>();
@@ -113,7 +115,7 @@ export function mediansOf(teams: readonly { readonly played: readonly TeamMatchu
   return new Map([...scores].map(([period, own]) => [period, medianOf(own)]));
 }
 
-/** `isSet` where a commissioner set the points. */
+/** A side of a matchup; `isSet` where a commissioner set its points. */
 export interface ScoredSide {
   readonly teamId: string;
   readonly points: number;
@@ -129,7 +131,7 @@ export function medianOfSides(sides: readonly ScoredSide[]): number {
   return (mediansOf(teams).get(0) ?? 0) / 1_000;
 }
 
-/** Category points become the points of each period. */
+/** The teams with category points as the points of each period, and what each matchup's categories count. */
 function scored(teams: readonly MatchupTeam[]): { team: MatchupTeam; tallies: ReadonlyMap<string, CategoryTally> }[] {
   const played = new Map(
     teams.flatMap(({ teamId, matchups }) =>
@@ -184,7 +186,7 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
     const counted = [...own].filter(([period]) => results.some((result) => result.period === period));
     return {
       team,
-      // Not by ids: a league of an archive has the same table.
+      // Not by ids, so that a league that is read from an archive has the same table.
       lot: randomFrom(hexOf(`${seed}${index + 1}`))(),
       results,
       all,
@@ -199,7 +201,8 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
 }
 
 /**
- * Results that a commissioner added or took, with those from before, in halves. None when fewer than taken are left.
+ * Results of before and those that a commissioner added or took, in halves; none in most leagues. Corrected games can
+ * leave a team with fewer results than were taken. It then has none.
  */
 function broughtOf({ matchups: { brought } }: MatchupTeam, results: readonly CategoryTally[]): CategoryTally[] {
   if (brought == null) return [];
@@ -250,7 +253,7 @@ const higher = ([a, b]: Fraction, [c, d]: Fraction): number => {
 };
 
 type Step = (group: readonly Row[]) => ((row: Row) => Fraction) | null;
-/** A tie is 1, a win 2 as in a share of wins, or 3. */
+/** Points per result: a tie is 1, a win 2 as in a share of wins, or 3. */
 const shareOf = (results: readonly CategoryTally[], { team }: Row): Fraction => {
   const win = winPoints(team.matchups.record ?? 'share');
   return [
@@ -283,7 +286,7 @@ const byDivision: Step = (group) =>
 
 const STEPS: Readonly<Record<TableStep, Step>> = { points: byScore, meetings: byMeetings, division: byDivision };
 
-/** Ties for a division's title use the results inside it second. */
+/** The steps of a season's table. In a tie for the title of a division the results inside it come second. */
 function stepsOfSeason(rows: readonly Row[], forTitle: boolean): readonly Step[] {
   const steps = stepsOf(rows[0]?.team.matchups.order ?? 'points-meetings-division').map((step) => STEPS[step]);
   return forTitle ? [byShare, byDivision, ...steps.filter((step) => step !== byDivision)] : [byShare, ...steps];
@@ -306,7 +309,7 @@ function inOrder(group: readonly Row[], steps = stepsOfSeason(group, false)): Ro
   return drawn(group);
 }
 
-/** Best first, with the results inside the division. */
+/** A division, its teams best first, each with its results inside the division. */
 export interface DivisionTable {
   readonly division: number;
   readonly teams: readonly { readonly teamId: string; readonly record: WinRecord }[];
@@ -335,12 +338,12 @@ export const leadersOf = (divisions: readonly DivisionTable[]): ReadonlySet<stri
 const byName = (rows: readonly Row[]): Row[] =>
   [...rows].sort((a, b) => locale.compareNatural(a.team.name, b.team.name));
 
-/** Each team's number is its own, so it does not depend on who else is tied. */
+/** The order of a draw. Each team's number is of its own, so that it does not depend on who else is tied. */
 function drawn(group: readonly Row[]): Row[] {
   return [...group].sort((a, b) => a.lot - b.lot || (a.team.teamId < b.team.teamId ? -1 : 1));
 }
 
-/** FNV-1a, four times with another start. */
+/** 32 hexadecimal digits of a text (FNV-1a, four times with another start). */
 function hexOf(text: string): string {
   return [0, 1, 2, 3]
     .map((word) => {

@@ -205,7 +205,7 @@ const playoffs = z
   .meta({ id: 'Playoffs' });
 export type PlayoffsView = z.infer<typeof playoffs>;
 
-/** Default is the league's season. */
+/** Answer of `GET /api/{league_id}/matchups?season=`. Default is the league's season. */
 export const matchupsAnswer = z
   .object({
     season,

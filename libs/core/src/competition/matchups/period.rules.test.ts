@@ -4,7 +4,7 @@ import { dayPlus, daysBetween } from '../../calendar.js';
 import { LONGEST_PERIOD_DAYS, medianOf, planPeriods } from './period.rules.js';
 
 const MONDAY = '2026-10-05';
-/** Starts on a Monday, with the given games on each weekday. */
+/** Games by day from a Monday on: as many on each day of a week as given. */
 const schedule = (weeks: readonly number[]) =>
   new Map(
     weeks.flatMap((games, week) =>

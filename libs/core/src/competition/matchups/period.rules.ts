@@ -9,9 +9,9 @@ export interface PeriodDays {
 export interface PeriodRules {
   /** A week with few games joins the next one, is a period like the others, or has no matchup. */
   readonly shortWeeks: 'join' | 'keep' | 'none';
-  /** The first day, in days after Monday. */
+  /** The first day of a period, in days after Monday. */
   readonly weekday: number;
-  /** Those that are no whole weeks are counted from the season's first week on. */
+  /** The days of a period. Those that are no whole weeks are counted from the season's first week on. */
   readonly days: number;
   /** Days of the first of two periods in a week. */
   readonly split?: number | undefined;
@@ -19,18 +19,18 @@ export interface PeriodRules {
 
 export const USUAL_PERIODS: PeriodRules = { shortWeeks: 'join', weekday: 0, days: 7 };
 
-/** Null where the schedule is unknown; then each day counts the same. */
+/** Number of games of the NHL by day; null where its schedule is unknown, then each day counts the same. */
 export type GamesByDay = ReadonlyMap<string, number> | null;
 
 interface Week extends PeriodDays {
-  /** Days, where the schedule is unknown. */
+  /** Games of the NHL in the week; days, where its schedule is unknown. */
   readonly games: number;
 }
 
 /** Days after a period until results are final. */
 export const CORRECTED_DAYS = 3;
 
-/** The longest period, unless two of the league's are longer. */
+/** A period never takes longer than this, or than two of the league's periods, however short they are. */
 export const LONGEST_PERIOD_DAYS = 21;
 
 export const longestPeriod = ({ days }: Pick<PeriodRules, 'days'>): number => Math.max(LONGEST_PERIOD_DAYS, 2 * days);
@@ -97,13 +97,13 @@ export function suitsGames(
   return [...games].every(([day, count]) => count === 0 || day < days.startsOn || day > days.endsOn || isPlayed(day));
 }
 
-/** Fewer than 60 % of the games of the season's median week. */
+/** True when a period has fewer than 60 % of the games of the season's median week. */
 export const isShortPeriod = (period: PeriodDays, season: PeriodDays, games: GamesByDay, rules: PeriodRules): boolean =>
   shortIn(season, games, rules)({ ...period, games: gamesIn(period, games) });
 
 /**
- * Below 60 % of the median week. The two periods of a divided week are compared with their own kind: one always has
- * fewer days.
+ * Tells which weeks have fewer than 60 % of the games of the season's median week. The two periods of a divided week
+ * are compared with their own kind: one of them always has fewer days.
  */
 function shortIn(season: PeriodDays, games: GamesByDay, rules: PeriodRules): (week: Week) => boolean {
   const weeks = weeksWithGames(season, games, rules, season);
@@ -119,7 +119,7 @@ function gamesIn({ startsOn, endsOn }: PeriodDays, games: GamesByDay): number {
   return count;
 }
 
-/** The first period's when the day is before the season. */
+/** The first day of the period that holds a day, or of the first one when the day is before the season. */
 export function periodStart(day: string, rules: PeriodRules, season: PeriodDays): string {
   const { weekday, days, split = 0 } = rules;
   const first = weekStart(season.startsOn, weekday);
@@ -127,7 +127,7 @@ export function periodStart(day: string, rules: PeriodRules, season: PeriodDays)
   return isSecond(day, rules, season) ? dayPlus(start, split) : start;
 }
 
-/** True in the second of two periods of a week. */
+/** True when a day is in the second of two periods of a week. */
 function isSecond(day: string, { weekday, days, split }: PeriodRules, season: PeriodDays): boolean {
   const since = daysBetween(weekStart(season.startsOn, weekday), day);
   return split !== undefined && since >= 0 && since % days >= split;
@@ -176,7 +176,7 @@ const join = (first: Week, second: Week): Week => ({
   games: first.games + second.games,
 });
 
-/** The mean of the middle two where their number is even; 0 of none. */
+/** The middle figure; the mean of the middle two where their number is even; 0 of none. */
 export function medianOf(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length / 2;

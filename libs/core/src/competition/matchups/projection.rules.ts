@@ -1,9 +1,12 @@
 import type { NightGame } from '../../players/nhl/night.rules.js';
 
-/* Only shown: no rule uses it. Points are those of the league's scoring. */
+/*
+ * The likely result of a matchup. Only shown: no rule uses it. Points are those of the
+ * league's scoring, whatever it counts.
+ */
 
 export const FORM_GAMES = 30;
-/** The mean of the season lines counts below this. */
+/** With fewer games than this, the mean of the player's season lines counts. */
 export const LEAST_FORM_GAMES = 10;
 
 /** The points that a player gets in a game: mean and variance. */
@@ -27,10 +30,10 @@ export function formOf(
   return { mean, variance: sum(recent.map((points) => (points - mean) ** 2)) / (recent.length - 1) };
 }
 
-/** Single games are not known: as for independent events of one point each. */
+/** Single games are not known: the variance is that of independent events of one point each. */
 const rareEvents = (mean: number): Form => ({ mean, variance: Math.abs(mean) });
 
-/** The share from 0 to 1. Overtime counts as played. */
+/** The share of a game that is still to be played, from 0 to 1. Overtime counts as played. */
 export function shareLeft({ state, period, clock }: Pick<NightGame, 'state' | 'period' | 'clock'>): number {
   if (state === 'scheduled') return 1;
   if (state !== 'live') return 0;
@@ -64,7 +67,7 @@ export const outlookOf = (points: number, ahead: readonly GameAhead[]): Outlook 
 /** Points are exact to the thousandth; a smaller difference comes from adding numbers. */
 export const LEVEL = 0.0005;
 
-/** A chance from 0 to 1. A tie is half a win. Both chances sum to 1. */
+/** The chance that the first side wins, from 0 to 1. A tie is half a win. The chances of both sides sum to 1. */
 export function winChance(own: Outlook, other: Outlook): number {
   const ahead = own.points - other.points;
   const deviation = Math.sqrt(own.variance + other.variance);
@@ -72,7 +75,7 @@ export function winChance(own: Outlook, other: Outlook): number {
   return normal(ahead / deviation);
 }
 
-/** The points, and what the games were expected to bring. */
+/** One side's day: its points, and what its games were expected to bring. */
 export interface DayOutlook extends Form {
   readonly points: number;
 }

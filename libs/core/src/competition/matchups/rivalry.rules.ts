@@ -7,7 +7,7 @@ export interface DecidedMatchup {
   /** The period's days; null when imported. */
   readonly from: string | null;
   readonly to: string | null;
-  /** From 1; null for a regular period. */
+  /** Round of the play-offs, from 1; null for a regular period. */
   readonly round: number | null;
   readonly home: string;
   readonly away: string;
@@ -15,26 +15,26 @@ export interface DecidedMatchup {
   readonly awayPoints: number;
   /** Where the points are level: 1 if the home side won the tie, -1 if it lost it, otherwise 0. */
   readonly broken?: number;
-  /** A set result of the whole round, instead of those of its other periods. */
+  /** The points are a set result of the whole round, which counts instead of those of its other periods. */
   readonly ofRound?: boolean;
-  /** False in regular matchups, for third place and in consolation brackets. */
+  /** For the title; otherwise a regular matchup, or one for third place or in a consolation bracket. */
   readonly forTitle: boolean;
-  /** Null for a regular period. */
+  /** The loser of the round; null for a regular period. */
   readonly lost: string | null;
 }
 
-/** Matchups as the first team sees them. */
+/** All matchups of two teams, as the first of them sees it. */
 export interface Rivalry {
   readonly teamId: string;
   readonly otherId: string;
-  /** Includes the play-offs. A round of several periods is one matchup. */
+  /** Matchups won, lost and tied, the play-offs included. A round of several periods is one of them. */
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
   /** Matches for the title. */
   readonly playoffWins: number;
   readonly playoffLosses: number;
-  /** The last decided matchup and its last period. */
+  /** The matchup that was decided last: its season and its last period. */
   readonly last: { readonly season: Season; readonly period: number };
 }
 
@@ -73,7 +73,7 @@ export function meetingsOf(matchups: readonly DecidedMatchup[]): Meeting[] {
   });
 }
 
-/** Null for a tie. A round's loser is known, because the better seed wins a tie. */
+/** Who won; null for a tie. The loser of a round is known, because the better seed wins a tie. */
 export function winnerOf({ first, homePoints, awayPoints }: Meeting): string | null {
   const { home, away, lost } = first;
   if (lost === home) return away;
@@ -87,7 +87,7 @@ export function winnerOf({ first, homePoints, awayPoints }: Meeting): string | n
 const isBefore = (one: Rivalry['last'], other: Rivalry['last']): boolean =>
   one.season === other.season ? one.period < other.period : one.season < other.season;
 
-/** One for each two teams that have met, the smaller id first. */
+/** The rivalries of a league, one for each two teams that have met: the first team is the one with the smaller id. */
 export function rivalriesOf(matchups: readonly DecidedMatchup[]): Rivalry[] {
   const rivalries = new Map<string, Rivalry>();
   for (const meeting of meetingsOf(matchups)) {

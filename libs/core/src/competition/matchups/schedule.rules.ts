@@ -20,14 +20,14 @@ export function pairPeriod(teams: readonly string[], seed: string, number: numbe
   return pairTurn(circle, (number - 1) % turns, Math.floor((number - 1) / turns) % 2 === 1);
 }
 
-/** The last place is empty with an odd number of teams. */
+/** Teams in a circle of an even number of places; the last one is empty with an odd number of teams. */
 export const circleOf = (teams: readonly string[]): (string | null)[] =>
   teams.length % 2 === 1 ? [...teams, null] : [...teams];
 
-/** Turns count from 0. After one turn fewer than the circle has places, all have met. */
+/** The pairs of a turn of the circle, from 0. After one turn fewer than it has places, all have met. */
 export function pairTurn(circle: readonly (string | null)[], turn: number, swapped = false): Pairing[] {
   const turns = circle.length - 1;
-  // The first stays; the others move on by one place each period.
+  // The first stays in its place; the others move on by one place each period.
   const at = (place: number) => (place === 0 ? circle[0] : circle[1 + ((place - 1 + turn) % turns)]) ?? null;
   const pairings: Pairing[] = [];
   for (let place = 0; place < circle.length / 2; place += 1) {

@@ -7,17 +7,20 @@ import { textsByReader } from '../../words.js';
 export const MATCHUP_TIES = ['tie', 'broken'] as const;
 export type MatchupTies = (typeof MATCHUP_TIES)[number];
 
-/** Steps in order: more bench points (not in categories), more goals, fewer players used. */
+/** The steps that break a tie, in this order: more bench points (not in categories), more goals, fewer players used. */
 export const TIE_BREAKS = ['bench', 'goals', 'players'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** A step; in the play-offs a commissioner, or the site of an imported match. */
+/** Everything that can decide a tie: a step; in the play-offs a commissioner, or the site of an imported match. */
 export const TIE_DECIDERS = [...TIE_BREAKS, 'commissioner', 'other-site'] as const;
 export type TieDecider = (typeof TIE_DECIDERS)[number];
 
 export type TieFigures = Readonly<Record<TieBreak, number>>;
 
-/** A broken tie with both figures: 1 and 0 when a commissioner or another site decided. */
+/**
+ * A tie that was broken, with the figures of both sides that broke it. Of a decision by a commissioner or
+ * another site the winner has 1 and the loser 0.
+ */
 export interface BrokenTie {
   readonly by: TieDecider;
   readonly home: number;
@@ -48,7 +51,7 @@ export const TIE_BREAK_WORDS = textsByReader<TieDecider>({
 export const matchupTies = (league: Partial<Pick<LeagueSettings, 'matchup_ties' | 'format'>>): MatchupTies =>
   league.format === 'h2h_each_category' ? 'tie' : (league.matchup_ties ?? RESULTS.matchup_ties.default);
 
-/** Null where both teams are level in everything. */
+/** Breaks a tie; null where both teams are level in everything. */
 export function breakTie(home: TieFigures, away: TieFigures): (BrokenTie & { readonly by: TieBreak }) | null {
   const by = TIE_BREAKS.find((step) => thousandths(home[step]) !== thousandths(away[step]));
   return by === undefined ? null : { by, home: home[by], away: away[by] };

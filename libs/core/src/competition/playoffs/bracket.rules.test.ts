@@ -14,7 +14,7 @@ const rounds = (teams: number): number => {
 const match = (one: number, other: number | null): string =>
   other === null ? `${one}-` : `${Math.min(one, other)}-${Math.max(one, other)}`;
 
-/** A tree: the winner of a place meets that of the place as far from the other end. */
+/** A fixed bracket as a tree: the winner of place s meets that of the place which is as far from the other end. */
 function fixedBracket(teams: number, outcome: Outcome): Bracket {
   const all = rounds(teams);
   const played: string[][] = Array.from({ length: all }, () => []);
@@ -32,7 +32,7 @@ function fixedBracket(teams: number, outcome: Outcome): Bracket {
   return played;
 }
 
-/** The first seeds without an opponent, then the best with the worst. */
+/** A bracket that is paired again: the first seeds without an opponent, then the best with the worst. */
 function newPairs(teams: number, outcome: Outcome): Bracket {
   const all = rounds(teams);
   let left = Array.from({ length: teams }, (_, index) => index + 1);

@@ -51,7 +51,7 @@ describe('play-offs', () => {
       ),
     ).toEqual({ teams: 6, reseed: false, periods: 3, byWins: true, untilEnd: true, longFinal: true });
     expect(playoffRules({ ...table, format: 'h2h_points', playoff_periods: 3 }, 4)).toMatchObject({ periods: 3 });
-    // Such values are stored although they do not apply.
+    // Leagues stored before have the values of settings that did not apply to them.
     const stored = { ...table, playoff_periods: null, playoff_end: null, playoff_ties: null } as const;
     expect(playoffRules({ ...stored, playoff_reseed: false, playoff_long_final: false }, 4)).toEqual(usual);
     expect(tiesOf(stored)).toBe('seed');

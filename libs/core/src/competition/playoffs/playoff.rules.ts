@@ -5,42 +5,42 @@ import type { Pairing } from '../matchups/schedule.rules.js';
 
 /** The league's own play-offs, not those of the NHL. */
 export interface PlayoffRules {
-  /** Teams in the play-offs; at least 2. */
+  /** Number of teams that play on after the regular periods; at least 2. */
   readonly teams: number;
   /** The best seed left meets the worst; otherwise the bracket is fixed. */
   readonly reseed: boolean;
   /** Matchup periods of a round. */
   readonly periods: number;
-  /** Otherwise days with games remain. */
+  /** The final ends with the season; otherwise days with games remain. */
   readonly untilEnd?: boolean;
-  /** One more period than other rounds, where the calendar allows it. */
+  /** The final takes one more period than other rounds, where the calendar allows it. */
   readonly longFinal?: boolean;
   /** Each period is a match, and more wins decide; otherwise periods are added up. */
   readonly byWins?: boolean;
 }
 
-/** The seed, or first the meetings of the season, bench points, or the commissioner. */
+/** The rule for a tie in a round: the seed, or first the meetings of the season, bench points, or the commissioner. */
 export const PLAYOFF_TIES = ['seed', 'head-to-head', 'bench', 'commissioner'] as const;
 export type PlayoffTies = (typeof PLAYOFF_TIES)[number];
 
-/** Matches outside the play-offs. */
+/** The matches of teams outside the play-offs: nothing, a consolation bracket or a loser's bracket. */
 export const CONSOLATIONS = ['none', 'consolation', 'losers'] as const;
 export type Consolation = (typeof CONSOLATIONS)[number];
 
-/** Matches not for the title. */
+/** Matches of play-offs that are not for the title. */
 export const FURTHER_BRACKETS = ['third', 'consolation'] as const;
 export type FurtherBracket = (typeof FURTHER_BRACKETS)[number];
 
 export interface FurtherMatches {
-  /** The losers of the semi-finals meet. */
+  /** The losers of the semi-finals meet for third place. */
   readonly third: boolean;
-  /** `consolation`: the best outside the play-offs; `losers`: the last of the table. */
+  /** `consolation`: the best teams outside the play-offs have a bracket; `losers`: the last teams of the table. */
   readonly consolation: Consolation;
 }
 
 export const roundsOf = (teams: number): number => Math.ceil(Math.log2(Math.max(1, teams)));
 
-/** Long where the play-offs take at most one of this many periods. */
+/** A final is long where the play-offs take at most one of this many periods. */
 const LONG_FINAL_SHARE = 5;
 
 /**
@@ -74,7 +74,7 @@ export interface Seed {
   readonly teamId: string;
   /** Place in the table when the play-offs began. */
   readonly seed: number;
-  /** Null while the team is in. */
+  /** The round in which the team lost; null while it is in. */
   readonly outIn: number | null;
 }
 
@@ -111,7 +111,7 @@ export function pairForThird(seeds: readonly Seed[]): Pairing | null {
   return one === undefined || other === undefined ? null : { home: one.teamId, away: other.teamId };
 }
 
-/** The best meets the worst in each half, the two best in the final only. */
+/** Positions of seeds in a fixed bracket: in each half the best meets the worst, the two best in the final only. */
 function positionsOf(rounds: number): number[] {
   let positions = [1];
   for (let round = 0; round < rounds; round += 1)
@@ -122,7 +122,10 @@ function positionsOf(rounds: number): number[] {
   return positions;
 }
 
-/** The better seed is at home. The best seeds have a bye where the number of teams is no power of two. */
+/**
+ * Pairs the teams that are still in for a round, the better seed at home. The best seeds have a bye where the number
+ * of teams is no power of two.
+ */
 export function pairRound(seeds: readonly Seed[], round: number, reseed: boolean): Pairing[] {
   const left = seeds.filter(({ outIn }) => outIn === null || outIn >= round).sort((a, b) => a.seed - b.seed);
   const rounds = roundsOf(seeds.length);
@@ -147,7 +150,7 @@ export function pairRound(seeds: readonly Seed[], round: number, reseed: boolean
   }).flat();
 }
 
-/** Periods that are over. A tied period counts for neither. */
+/** Periods of a round that are over and that each side has won. A tied period counts for neither. */
 export interface SeriesWins {
   readonly home: number;
   readonly away: number;
@@ -156,18 +159,24 @@ export interface SeriesWins {
 export interface PlayoffPair extends Pairing {
   readonly homePoints: number;
   readonly awayPoints: number;
-  /** Matches won, where more wins decide. */
+  /** Matches of the round that each side has won, where more wins decide. */
   readonly wins?: SeriesWins;
   /** The step that broke the tie; `ahead` is 1 where the home side won, otherwise -1. */
   readonly broken?: { readonly by: TieDecider; readonly ahead: number };
 }
 
-/** Wins of one minus those of the other in regular matchups, for ties. */
+/**
+ * Wins of one team minus those of the other in their regular matchups of the season. It decides a tie where the league
+ * says so.
+ */
 export type HeadToHead = (one: string, other: string) => number;
 /** The better seed goes on in a tie. */
 const LEVEL: HeadToHead = () => 0;
 
-/** Losers by matches won where these decide, then points, bench points or meetings, and seed. */
+/**
+ * The loser of a round by its present score: by the matches won where these decide, then by points. A tie goes by bench
+ * points or meetings, then by the better seed.
+ */
 export function losersOf(
   pairs: readonly PlayoffPair[],
   seeds: readonly Seed[],
@@ -189,7 +198,7 @@ export function losersOf(
 
 export interface Playoffs {
   readonly seeds: readonly Seed[];
-  /** The round that began last. */
+  /** The round that began last, and its pairs. */
   readonly round: number;
   readonly pairs: readonly PlayoffPair[];
   /** The last round's third-place match. */
@@ -198,9 +207,9 @@ export interface Playoffs {
 }
 
 /**
- * The champion, then teams by the round in which they lost, then the others. The match for third place decides between
- * the losers of the semi-finals, otherwise the table. A season that ends before the final is won by the best seed that
- * is left.
+ * The final table of a season with play-offs: the champion, the teams that lost by their last round, then the others.
+ * The match for third place decides between the losers of the semi-finals. Otherwise, within a round and outside the
+ * play-offs, the table decides. A season that ends before the final is won by the best seed that is left.
  */
 export function playoffTable(
   table: readonly FinalRow[],

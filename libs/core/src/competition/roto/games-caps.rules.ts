@@ -12,12 +12,12 @@ import type { TeamFigures } from '../../players/scoring/category-set.js';
 import { listed } from '../../text.rules.js';
 import { byReader } from '../../words.js';
 
-/** Games that count in a season, by kind of place. Other kinds have no cap. */
+/** Games that count for a team in a season, by kind of place; without line-ups by position. Other kinds have no cap. */
 export type GamesCaps = Readonly<Partial<Record<LineupKind, number>>>;
 
 export type CapSettings = PlaceSettings & Partial<Pick<LeagueSettings, 'games_cap' | 'goalie_games_cap'>>;
 
-/** Games per place times the places, or without line-ups times the least players. */
+/** Caps by kind: the games per place times the places of each kind, or without line-ups times the least players. */
 export function capsOfPlaces(settings: PlaceSettings, perPlace: { skater: number; goalie: number }): GamesCaps {
   const places = placeCounts(settings);
   return Object.fromEntries(
@@ -49,7 +49,9 @@ export const capsWords = byReader({
     ),
 });
 
-/** Columns of games that counted in places of a kind, and games after the cap's day. */
+/**
+ * Among a team's sums: games that counted in places of a kind, and those after the day on which its cap was reached.
+ */
 export const usedColumn = (kind: LineupKind): string => `used_${kind}`;
 export const overColumn = (kind: LineupKind): string => `over_${kind}`;
 

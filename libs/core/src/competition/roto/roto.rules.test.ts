@@ -145,7 +145,7 @@ describe('the table of a season of roto', () => {
           );
           expect(row?.rank).toBe(above.length + 1);
         }
-        // Whichever teams are level.
+        // All places together are worth the same, whichever teams are level.
         const sum = ((all.length * (all.length + 1)) / 2) * 7;
         expect(rows.reduce((total, { points }) => total + points, 0)).toBe(sum);
       }),

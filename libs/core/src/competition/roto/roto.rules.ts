@@ -36,7 +36,7 @@ interface RotoPlace {
   readonly shared: boolean;
   /** Roto points with the category's weight; quarters. */
   readonly points: number;
-  /** The difference to the next better place. Null without one or without a figure. */
+  /** The difference to the figure of the next better place. Null on the first place and without a figure. */
   readonly toNext: number | null;
 }
 
@@ -66,7 +66,7 @@ function groupsOf<T>(teams: readonly T[], compare: (a: T, b: T) => number): T[][
 
 const gamesOf = ({ figures }: TeamRoto): number => figures.goalie_games ?? 0;
 
-/** The better first. Teams with too few goalie games share the last place. */
+/** Compares teams in a category, the better first. Teams with too few goalie games share the last place. */
 const betterIn =
   (category: LeagueCategory) =>
   ({ roto: one }: RotoTeam, { roto: other }: RotoTeam): number => {
@@ -76,7 +76,7 @@ const betterIn =
       : compareIn(category, other.figures, one.figures);
   };
 
-/** Behind `ahead` of `teams`, in quarters: weights and means have halves. */
+/** Roto points of `level` teams behind `ahead` of `teams`, in quarters: weights and means of places have halves. */
 const quartersOf = (
   { halves }: LeagueCategory,
   ties: RotoTies,
@@ -113,8 +113,9 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
   locale.compareNatural(a.name, b.name);
 
 /**
- * The best of n teams gets n points in a category, the worst 1. Equal points go by the number of categories led, then
- * teams share a rank. Before the first figure all share the first place.
+ * The table of a season of roto: in each category the best of n teams gets n points and the worst 1. Teams with equal
+ * points are ordered by the number of categories that they lead, then they share a rank. All is computed in whole
+ * numbers. Before the first figure all teams share the first place without points.
  */
 export function rotoRows(teams: readonly RotoTeam[]): RotoRow[] {
   const begun = hasFigures(teams);
@@ -145,12 +146,12 @@ export const rotoTable = (teams: readonly RotoTeam[]): FinalRow[] =>
 export interface RotoRules {
   readonly categories: string;
   readonly ties: RotoTies;
-  /** Games required in the season; 0 without a minimum. */
+  /** Goalie games that a team needs in the whole season; 0 without a minimum. */
   readonly goalies: number;
   readonly caps: GamesCaps;
 }
 
-/** Null in other formats. */
+/** The rules by a league's settings; null in other formats. */
 export function rotoRules(
   settings: Partial<Pick<LeagueSettings, 'format' | 'categories' | 'roto_goalies' | 'roto_ties'>> & CapSettings,
 ): RotoRules | null {
@@ -163,7 +164,10 @@ export function rotoRules(
   };
 }
 
-/** A share of the season's minimum by the days with games, rounded up. Without a minimum it is that of matchups. */
+/**
+ * Goalie games that a team needs in a round of play-offs after the table: its share of the season's minimum by the days
+ * with games, rounded up. Without a minimum it is that of matchups.
+ */
 export const goaliesOfRound = (
   goalies: number,
   { days, ofSeason }: { readonly days: number; readonly ofSeason: number },

@@ -1,6 +1,6 @@
 import type { TableStep } from '../matchups/table-order.rules.js';
 
-/** One result, or the weights of categories. */
+/** A matchup of a team with what it won, lost and tied: one result, or the weights of categories. */
 export interface HandResult {
   readonly against: string;
   readonly won: number;
@@ -13,7 +13,7 @@ export interface HandSeason {
   /** Points per period, or matchups won in a season of categories. */
   readonly points: (team: string) => number;
   readonly divisionOf: (team: string) => number | undefined;
-  /** A tie is 1. */
+  /** The value of a win; a tie is 1. */
   readonly forWin: number;
 }
 

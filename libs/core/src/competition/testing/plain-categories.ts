@@ -10,7 +10,7 @@ export const figuresUpTo = (max: number): fc.Arbitrary<Sums> =>
     Object.fromEntries(COLUMNS.map((column) => [column, fc.integer({ min: column === 'plus_minus' ? -max : 0, max })])),
   ) as fc.Arbitrary<Sums>;
 
-/** Uses plain arithmetic; quotients of such small figures are exact enough. */
+/** A category for the first team, by plain arithmetic. Quotients of such small figures are exact enough. */
 export function resultOf(
   name: string,
   a: Sums,

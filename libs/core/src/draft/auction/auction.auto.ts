@@ -7,8 +7,8 @@ import { leastBid, maximumBid } from './auction.rules.js';
 import { worthOf } from './auction.worth.js';
 
 /**
- * The ceiling of the first queue entry that finds the player on the block. In a mock without such an entry it is the
- * worth by rank, so that people can practise.
+ * The most that Auto bids for the player on the block: the ceiling of the first queue entry that finds the player. In a
+ * mock without such an entry it is what the player is worth by rank, so that people can practise against Auto.
  */
 export function ceilingOf(
   state: DraftState,

@@ -15,7 +15,7 @@ type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readon
 
 const nameOf = ({ teams }: DraftState, teamId: string): string => teams.find(({ id }) => id === teamId)?.name ?? '';
 
-/** Refuses for a team that is neither the actor's nor the commissioner's to move. */
+/** By whom the command is given; refuses for a team that is neither the actor's nor the commissioner's to move. */
 function bidder(state: DraftState, teamId: string, actor: DraftActor): Result<PickHow> {
   if (!state.teams.some(({ id }) => id === teamId))
     return refuse('teamNotInDraft', { kind: 'missing', field: 'team_id' });
@@ -118,7 +118,7 @@ export const placed = (
   onClock: bidTurn(state, placeOf(state, teamId)?.overall ?? 0, teamId, now),
 });
 
-/** Names price and winner of a sold lot. */
+/** Why a bid on a lot that is not on the block is refused: with the price and the winner when it was sold. */
 function overLot(state: DraftState, lot: number): Refusal {
   const slot = state.slots.find(({ sale }) => sale?.lot === lot);
   if (!slot?.sale || !slot.player) return refusal('lotGone', { field: 'lot', figure: lot, kind: 'conflict' });
@@ -128,7 +128,7 @@ function overLot(state: DraftState, lot: number): Refusal {
 const sold = (player: string, price: number, team: string): Refusal =>
   refusal('lotSold', { figures: { player, price, team }, field: 'amount', limit: price });
 
-/** The bid arrived after the hammer. No later bid can change this price. */
+/** The refusal of a bid that arrived after the hammer. No later bid can change this price. */
 export const hammered = (state: DraftState, { player, amount, teamId }: AuctionLot): Refusal =>
   sold(player.name, amount, nameOf(state, teamId));
 

@@ -16,7 +16,7 @@ import { nextNominator } from './auction.rules.js';
 
 type Expiry = Extract<DraftSystemCommand, { type: 'expireClock' }>;
 
-/** Null when the team has no place. */
+/** The turn in which a team nominates; null when it has no place. */
 export function nominationTurn(state: DraftState, teamId: string, now: number, auto?: AutoMode): OnClock | null {
   const slot = placeOf(state, teamId);
   return slot ? turnOf(state, slot, now, auto) : null;
@@ -120,8 +120,8 @@ export function passNomination(state: DraftState, overall: number, pool: DraftPo
 }
 
 /**
- * Places have changed hands. The bid clock goes on for another place of the leading team. Without one, and when the
- * nominating team has lost its places, a team nominates.
+ * The turn after places have changed hands. The bid clock goes on for another place of the leading team. Without one,
+ * and when the nominating team has lost its places, a team nominates.
  */
 function movedTurn(before: DraftState, after: DraftState, now: number): OnClock | null {
   const turn = before.onClock;
@@ -134,7 +134,7 @@ function movedTurn(before: DraftState, after: DraftState, now: number): OnClock 
   return next === null ? null : nominationTurn(after, next, now);
 }
 
-/** Moves the turn, or ends the draft when no team can nominate. */
+/** The event with the turn after places have changed hands, or with the end of the draft when no team can nominate. */
 export function withMovedTurn(
   state: DraftState,
   event: Extract<DraftEvent, { type: 'pickOwnerChanged' | 'promisesChanged' }>,
@@ -146,7 +146,10 @@ export function withMovedTurn(
 
 const ended = (now: number): DraftEvent => ({ type: 'draftEnded', at: iso(now), early: false });
 
-/** Undoes a sale and all later ones. The first one's team nominates again, or the next team. */
+/**
+ * Takes a sale and all later ones back. The team that nominated the first of them nominates again; without a place the
+ * next team does.
+ */
 export function undoSale(state: DraftState, overall: number, pool: DraftPool, now: number): Result<DraftEvent[]> {
   const { made } = undoCascade(state, overall);
   const sale = made[0]?.sale;
@@ -158,7 +161,10 @@ export function undoSale(state: DraftState, overall: number, pool: DraftPool, no
   return ok(next === null ? [event, ended(now)] : [{ ...event, onClock: nominationTurn(after, next, now, 'off') }]);
 }
 
-/** The team after the last lot nominates. When none can, the last sale is taken back. */
+/**
+ * Reopens an ended auction at the nomination of the team that comes after the last lot. When no team can nominate, it
+ * takes the last sale back.
+ */
 export function reopenAuction(
   state: DraftState,
   { teams, promises }: Extract<DraftCommand, { type: 'reopen' }>,

@@ -2,7 +2,7 @@ import type { DraftState, Slot } from '../draft.model.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { openPlaces } from './auction.places.js';
 
-/* docs/rules.md, Drafts. */
+/* Rules of the money in an auction (docs/rules.md, Drafts). */
 
 // Slot lists are immutable, so the sums stay valid.
 const sums = new WeakMap<readonly Slot[], ReadonlyMap<string, number>>();
@@ -20,7 +20,9 @@ function spentIn(slots: readonly Slot[]): ReadonlyMap<string, number> {
 export const spentOf = ({ slots }: Pick<DraftState, 'slots'>, teamId: string): number =>
   spentIn(slots).get(teamId) ?? 0;
 
-/** What is left of the budget, and of the cap where prices become salaries. 0 without an auction. */
+/**
+ * The rest of the team's budget, and of the cap where prices become salaries. 0 in a draft that is no auction.
+ */
 export function restOf(state: DraftState, teamId: string): number {
   const { auction, salaryCap } = state.rules;
   if (auction === undefined) return 0;
@@ -31,8 +33,8 @@ export function restOf(state: DraftState, teamId: string): number {
 }
 
 /**
- * The keepers' prices before the first nomination, at most what leaves the minimum for every open place. Trades can
- * bring expensive keepers.
+ * The part of each team's budget that its keepers take before the first nomination: their prices, and at most what
+ * leaves the minimum for every open place. A team may have got dear keepers by trade since the sheets were locked.
  */
 export function keptMoney(state: DraftState, prices: ReadonlyMap<string, number>): Record<string, number> {
   const { auction } = state.rules;
@@ -46,7 +48,10 @@ export function keptMoney(state: DraftState, prices: ReadonlyMap<string, number>
   );
 }
 
-/** The rest less the minimum for every other open place that it can pay for. 0 when the team cannot bid. */
+/**
+ * The highest bid of the team: its rest less the minimum for every other open place that the rest can pay for. 0 when
+ * it cannot bid.
+ */
 export function maximumBid(state: DraftState, teamId: string): number {
   const { auction } = state.rules;
   const places = openPlaces(state, teamId);
@@ -57,11 +62,11 @@ export function maximumBid(state: DraftState, teamId: string): number {
   return most < auction.minimum ? 0 : most;
 }
 
-/** The opening bid while no player is up. */
+/** The least amount of the next bid; the opening bid while no player is up. */
 export const leastBid = ({ auction, rules }: Pick<DraftState, 'auction' | 'rules'>): number =>
   auction?.lot ? auction.lot.amount + (rules.auction?.raise ?? 0) : (rules.auction?.minimum ?? 0);
 
-/** It needs a place, money, and a player that it may have. */
+/** True when the team can nominate: it has a place, money, and a player that it may have. */
 export function canNominate(state: DraftState, teamId: string, pool: DraftPool | null): boolean {
   if (maximumBid(state, teamId) === 0) return false;
   if (pool === null) return true;

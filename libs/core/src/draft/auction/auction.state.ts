@@ -31,10 +31,10 @@ export function withBid(state: DraftState, { teamId, amount, how, by, onClock }:
   return { ...state, auction: { ...auction, lot: leading }, onClock };
 }
 
-/** The number of the lot stays used. */
+/** Takes the player off the block. The number of the lot stays used. */
 export const withoutLot = (state: DraftState): DraftState =>
   state.auction?.lot ? { ...state, auction: { ...state.auction, lot: null } } : state;
 
-/** The leading team has traded or promised its last place. */
+/** Takes the player off the block when the leading team has traded or promised its last place. */
 export const withoutPlacelessLot = (state: DraftState): DraftState =>
   state.auction?.lot && placeOf(state, state.auction.lot.teamId) === undefined ? withoutLot(state) : state;

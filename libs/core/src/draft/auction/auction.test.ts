@@ -287,7 +287,7 @@ describe('an auction', () => {
     draft.must({ type: 'undo', overall: 3 });
     expect(restOf(draft.state, C)).toBe(20);
     expect(draft.state.onClock).toMatchObject({ teamId: A });
-    // It does not count for the next lot.
+    // A bid for an undone lot does not count for the next one.
     nominate(draft, A, 4);
     expect(refusalOf(bid(draft, B, 5, 1)).name).toBe('lotGone');
   });
@@ -373,7 +373,7 @@ describe('an auction', () => {
   });
 });
 
-/** Knows only the events, the budget and the places. */
+/** An accountant who knows only the events, the budget and the places. */
 class Accountant {
   readonly money = new Map<string, number>();
   readonly places = new Map<string, number>();
@@ -456,7 +456,7 @@ describe('random auctions', () => {
           const paid = Math.max(1, Math.min(places, Math.floor(money / minimum)));
           const most = places === 0 ? 0 : money - minimum * (paid - 1);
           if (draft.state.status !== 'ended') expect(maximumBid(draft.state, teamId)).toBe(most < minimum ? 0 : most);
-          // As far as every place could be paid for from the start.
+          // Every place can still be paid for, as far as it could from the start.
           if (rules.budget >= minimum * rounds) expect(money).toBeGreaterThanOrEqual(minimum * places);
           const hits = draft.state.slots.map(({ ownerTeamId, player }) =>
             ownerTeamId === teamId ? (player?.capHit ?? 0) : 0,

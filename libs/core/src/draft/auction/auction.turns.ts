@@ -1,10 +1,10 @@
 import { addClockTime, iso } from '../clock/draft.clock.js';
 import type { DraftState, OnClock } from '../draft.model.js';
 
-/** Bids still count for this time after zero. */
+/** Milliseconds after zero in which a bid still counts. Then the hammer falls. */
 export const HAMMER_GRACE_MS = 500;
 
-/** It runs for the place of the leading team. */
+/** The bid clock, which runs for the place of the leading team. */
 export function bidTurn({ rules, clock }: DraftState, overall: number, teamId: string, now: number): OnClock {
   const ms = (rules.auction?.bidSeconds ?? 0) * 1000;
   return {

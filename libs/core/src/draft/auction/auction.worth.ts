@@ -15,7 +15,8 @@ function tasteOf(teamId: string, playerId: number): number {
 }
 
 /**
- * The price by rank and all teams' money. Each open place costs the minimum; the rest falls with the cube of the rank.
+ * The team's price of a player by rank and by the money that all teams have left. The minimum is paid for each open
+ * place; the rest goes to the best players, falling with the cube of their rank, as in auctions of fantasy leagues.
  */
 export function worthOf(state: DraftState, teamId: string, playerId: number, pool: DraftPool): number {
   const minimum = state.rules.auction?.minimum ?? 0;

@@ -50,7 +50,7 @@ test('with any keepers and any bids, no team has less than the minimum for each 
           const places = openPlaces(state, id);
           expect(restOf(state, id)).toBeGreaterThanOrEqual(minimum * places);
           expect(restOf(state, id)).toBe(budget - (kept[id] ?? 0) - spentOf(state, id));
-          // Also while sizes are not enforced.
+          // A keeper fills a place, also while sizes are not enforced.
           const bought = state.slots.filter(({ ownerTeamId, status }) => ownerTeamId === id && status === 'taken');
           const { count = 0 } = keepers[index] ?? {};
           expect(bought.length).toBeLessThanOrEqual(Math.max(0, SIZE - count));

@@ -18,7 +18,7 @@ export const DEFAULT_CLOCK: ClockSettings = {
   quietHours: null,
 };
 
-/** Null when they are allowed. */
+/** Why these clock settings are not allowed; null when they are. */
 export function clockRefusal(clock: ClockSettings): Refusal | null {
   const { minSeconds, maxSeconds } = CLOCK_LIMITS;
   if (!Number.isFinite(clock.seconds) || clock.seconds < minSeconds || clock.seconds > maxSeconds) {

@@ -18,8 +18,8 @@ interface Stretch {
 }
 
 /**
- * Quiet hours or running clock around `at`. It ends earlier at a daylight-saving change, because the distance to the
- * edge changes there.
+ * The period of quiet hours or running clock that contains `at`. It ends at an edge of the quiet hours. It ends earlier
+ * at a daylight-saving change, because the distance to the edge changes there.
  */
 function stretchAt(at: number, hours: QuietHours): Stretch {
   const base = Math.floor(at / MINUTE) * MINUTE;
@@ -41,7 +41,7 @@ function stretchAt(at: number, hours: QuietHours): Stretch {
 
 const alwaysRuns = (hours: QuietHours | null): hours is null => hours === null || hours.fromMinute === hours.toMinute;
 
-/** Excludes quiet hours. */
+/** The moment when `durationMs` of clock time have passed since `start`, without quiet hours. */
 export function addClockTime(start: number, durationMs: number, quiet: QuietHours | null): number {
   if (alwaysRuns(quiet)) return start + durationMs;
   let at = start;
@@ -56,7 +56,7 @@ export function addClockTime(start: number, durationMs: number, quiet: QuietHour
   }
 }
 
-/** Excludes quiet hours. 0 when `to` is not after `from`. */
+/** Milliseconds of clock time between two moments, without quiet hours. 0 when `to` is not after `from`. */
 export function clockTimeBetween(from: number, to: number, quiet: QuietHours | null): number {
   if (alwaysRuns(quiet)) return Math.max(0, to - from);
   let passed = 0;
@@ -81,7 +81,10 @@ export function nextOpenSlot(slots: readonly Slot[], except?: Slot): Slot | unde
   return slots[nextOpen(slots, except)];
 }
 
-/** The pick clock, then the rest of the time bank. A team on Auto gets a short clock without grace and time bank. */
+/**
+ * Creates the turn that starts at `now`: the pick clock, followed by the rest of the team's time bank. A team on Auto
+ * gets a short clock without grace and without its time bank.
+ */
 export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: number, bankMs = 0): OnClock {
   const human = auto === 'off';
   const deadline = human ? addClockTime(now, clock.seconds * 1000 + bankMs, clock.quietHours) : now + clock.autoMs;
@@ -96,7 +99,7 @@ export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: n
   };
 }
 
-/** Keeps the remaining clock time, without quiet hours. */
+/** Stops a turn and keeps its remaining clock time, without quiet hours. */
 export function stoppedTurn(turn: OnClock, quiet: QuietHours | null, now: number): OnClock {
   if (turn.deadline === null) return turn;
   const { bankMs, ...rest } = turn;
@@ -105,7 +108,7 @@ export function stoppedTurn(turn: OnClock, quiet: QuietHours | null, now: number
   return { ...rest, deadline: null, remainingMs, ...(bank > 0 ? { bankMs: bank } : {}) };
 }
 
-/** Milliseconds of clock and time bank, without quiet hours. */
+/** Milliseconds of clock and time bank that a turn has left, without quiet hours. */
 const leftOf = (turn: OnClock, quiet: QuietHours | null, now: number): number =>
   turn.deadline === null ? (turn.remainingMs ?? 0) : clockTimeBetween(now, Date.parse(turn.deadline), quiet);
 
@@ -118,8 +121,8 @@ export function drawnBy(turn: OnClock, bankMs: number, quiet: QuietHours | null,
 }
 
 /**
- * The time bank begins then, in milliseconds since 1970. Without one it is the deadline; once the bank is in use it is
- * `now`. Null while the clock is stopped.
+ * When the pick clock ends and the time bank begins, in milliseconds since 1970. Without a time bank it is the
+ * deadline; once the bank is in use it is `now`. Null while the clock is stopped.
  */
 export function clockEnd(turn: OnClock, quiet: QuietHours | null, now: number): number | null {
   if (turn.deadline === null) return null;
@@ -135,6 +138,9 @@ export function expiryOf(state: DraftState): number | null {
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Managers leave and come back, so a deadline is more useful than a countdown. */
+/**
+ * True when a pick takes hours, so that managers leave and come back. The deadline is then more useful than a
+ * countdown.
+ */
 export const isSlow = ({ seconds, quietHours }: Pick<ClockSettings, 'seconds' | 'quietHours'>): boolean =>
   seconds >= 3_600 || quietHours !== null;

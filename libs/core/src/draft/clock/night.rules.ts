@@ -6,20 +6,20 @@ import type { CheckInAnswer, DraftEvent, DraftNight, DraftState } from '../draft
 import { checkInOf } from './night.state.js';
 import { refuse } from '../draft.refusals.js';
 
-/* The date never starts the draft. */
+/* Rules of the draft night: the date that a league agrees on, and who attends. The date never starts the draft. */
 
 export const NIGHT_LIMITS = {
   daysAhead: 366,
 } as const;
 
-/** Hours before the night, longest first. */
+/** Hours before the night at which managers get a reminder, longest first. */
 export const REMINDER_HOURS = [24, 1] as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Reads '2026-11-29' and '20:00' in the given time zone. */
+/** Creates a night from a day ('2026-11-29') and a time ('20:00') in the league's time zone. */
 export function nightFrom({ day, time }: { day: string; time: string }, timeZone: string): Result<DraftNight> {
   if (!isDay(day)) return refuse('nightDayUnknown', { figures: { day }, kind: 'invalid', field: 'day' });
   const parts = TIME_PATTERN.exec(time);
@@ -48,7 +48,7 @@ function comingNight(night: DraftNight, now: number): Result<DraftNight> {
   return ok(night);
 }
 
-/** It must be in the future. */
+/** Creates the night of a draft that is being created. It must be in the future. */
 export function firstNight(body: { day: string; time: string }, timeZone: string, now: number): Result<DraftNight> {
   const night = nightFrom(body, timeZone);
   return night.ok ? comingNight(night.value, now) : night;
@@ -90,14 +90,20 @@ export function checkIn(
   ]);
 }
 
-/** Half of the total clock time in milliseconds, between one and six hours. One hour for a draft over days. */
+/**
+ * Length of the night in a calendar, in milliseconds. It is half of the total clock time, since most managers pick
+ * early, between one and six hours. One hour for a draft that runs over days.
+ */
 export function nightLength({ clock, slots }: Pick<DraftState, 'clock' | 'slots'>): number {
   if (isSlow(clock)) return HOUR_MS;
   const half = (slots.length * clock.seconds * 1_000) / 2;
   return Math.min(Math.max(Math.ceil(half / HOUR_MS) * HOUR_MS, HOUR_MS), 6 * HOUR_MS);
 }
 
-/** The latest due reminder after the date was set, in hours before the night. Null without one. */
+/**
+ * The reminder that is due now, in hours before the night: the latest one whose time has come and that came after the
+ * date was set. Null when none is due.
+ */
 export function dueReminder(night: DraftNight, setAt: number, now: number): number | null {
   const at = Date.parse(night.at);
   if (now >= at) return null;
@@ -105,7 +111,7 @@ export function dueReminder(night: DraftNight, setAt: number, now: number): numb
   return due.at(-1) ?? null;
 }
 
-/** When the next one is due, in milliseconds since 1970; null without one. */
+/** When the next reminder after `now` is due, in milliseconds since 1970. Null when there is none. */
 export function nextReminder(night: DraftNight, now: number): number | null {
   const times = REMINDER_HOURS.map((hours) => Date.parse(night.at) - hours * HOUR_MS);
   return times.find((time) => time > now) ?? null;

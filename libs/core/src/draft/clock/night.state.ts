@@ -1,6 +1,6 @@
 import type { CheckIn, DraftNight, DraftState } from '../draft.model.js';
 
-/* Empty fields are omitted, as in the JSON. */
+/* Folds the events of the draft night into the draft state. Empty fields are omitted, as in the JSON. */
 
 /** Every manager must answer a new date again. */
 export function withNight(state: DraftState, night: DraftNight | null): DraftState {
@@ -20,6 +20,6 @@ export function withNewManager(state: DraftState, teamId: string): DraftState {
   return others.length === 0 ? rest : { ...rest, checkIns: others };
 }
 
-/** Null when the manager has not answered. */
+/** The answer of the team's manager; null when they have not answered. */
 export const checkInOf = (state: Pick<DraftState, 'checkIns'>, teamId: string): CheckIn | null =>
   state.checkIns?.find((entry) => entry.teamId === teamId) ?? null;

@@ -1,7 +1,10 @@
 import type { DraftState, Slot } from '../draft.model.js';
 import { withSlot } from '../order/slot-tally.js';
 
-/* The team stores what is left, each slot what its pick drew. Their sum is always the initial amount. */
+/*
+ * A team's time bank. The team stores what is left, and each slot stores what its pick drew. Their sum is always the
+ * initial amount.
+ */
 
 export function withDrawn(state: DraftState, overall: number, drewMs = 0): DraftState {
   const slot = state.slots[overall - 1];
@@ -13,7 +16,7 @@ export function withDrawn(state: DraftState, overall: number, drewMs = 0): Draft
   };
 }
 
-/** Slots return their drawn time to their owners' time banks. */
+/** The state after slots have returned their drawn time to their owners' time banks. */
 export function withGivenBack(state: DraftState, overalls: ReadonlySet<number>): DraftState {
   let after = state;
   for (const overall of overalls) {

@@ -3,8 +3,8 @@ import type { DraftType } from '../../draft-type.js';
 import type { LeaguePhase, LeagueType } from '../../leagues/league.rules.js';
 
 /**
- * docs/rules.md, Drafts. During the season, and in a redraft league's offseason, rosters are full, so no team could
- * pick.
+ * True when a mock begins with empty rosters (docs/rules.md, Drafts). During the season, and in a redraft league's
+ * offseason, every roster is full, so no team could pick.
  */
 export const mockStartsEmpty = (
   { type, phase }: { readonly type: LeagueType; readonly phase: LeaguePhase },

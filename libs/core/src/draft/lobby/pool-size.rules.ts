@@ -7,11 +7,11 @@ export const openPicks = (slots: readonly Pick<Slot, 'status'>[]): number =>
 
 type Begun = Pick<DraftState, 'type' | 'kind' | 'rules'>;
 
-/** Teams have their rosters, and the next draft or season waits. */
+/** True for a draft that can begin without players: teams have their rosters, and the next draft or season waits. */
 export const mayBeEmpty = ({ type, kind, rules }: Begun): boolean =>
   draftsToBank(type) || (kind === 'annual' && rules.sizesRest === true);
 
-/** Null when the pool is large enough or its size is unknown. */
+/** The same for a lobby; null when the pool is large enough or its size is unknown. */
 export function shortPool(
   { slots, ...draft }: Begun & { readonly slots: readonly Pick<Slot, 'status'>[] },
   players: number | undefined,

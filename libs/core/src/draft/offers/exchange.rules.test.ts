@@ -24,7 +24,7 @@ describe('a trade that is looked at', () => {
     const after = withExchange(lobby, exchange);
     expect([mine, theirs].map(({ overall }) => after.slots[overall - 1]?.ownerTeamId)).toEqual([B, A]);
     expect(after.teams).toEqual(lobby.teams);
-    // So the board rerenders only two slots.
+    // Unchanged slots keep their identity, so the board rerenders only two.
     expect(after.slots.filter((slot, index) => slot === lobby.slots[index])).toHaveLength(lobby.slots.length - 2);
   });
 

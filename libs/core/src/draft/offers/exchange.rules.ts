@@ -1,10 +1,10 @@
 import type { DraftState, Holdings, Slot } from '../draft.model.js';
 
-/** The effect of a trade under consideration. */
+/** The effect that a trade under consideration would have on a draft. */
 export interface Exchange {
-  /** Excludes picks of other drafts. */
+  /** Draft picks and their new owners. Picks of other drafts are not included. */
   readonly picks: readonly { readonly pickId: string; readonly to: string }[];
-  /** Omitted when there are none. */
+  /** Changes to the teams' holdings; omitted when there are none. */
   readonly holdings?: readonly { readonly teamId: string; readonly by: Partial<Holdings> }[];
 }
 

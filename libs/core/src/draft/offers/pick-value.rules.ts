@@ -3,8 +3,8 @@ import { startYear, type Season } from '../../season.js';
 import type { DraftState, ShopAsk, Slot } from '../draft.model.js';
 
 /*
- * Relative, to propose a fair return. Value falls as one over the round: half of it one round later, a third two rounds
- * later.
+ * Relative values of picks, used to propose a fair return. The first pick is worth 1,000. One round later is about half
+ * of it, two rounds later a third: value falls as one over the round.
  */
 
 const FIRST = 1_000;
@@ -12,12 +12,13 @@ const FIRST = 1_000;
 export const pickValue = ({ overall }: Pick<Slot, 'overall'>, teams: number): number =>
   FIRST / (1 + (overall - 1) / Math.max(1, teams));
 
-/** Kept for each season that a pick lies ahead. */
+/** A pick keeps this share of its value for each season it lies ahead. */
 const A_SEASON = 0.9;
 
 /**
- * A value in this draft's terms, using the middle of the round. Annual rounds begin behind a startup draft's keepers.
- * Null when the player pools differ.
+ * Value of another draft's pick in terms of this one. Its place is unknown, so the middle of its round counts. After a
+ * startup draft the best players are kept, so annual rounds begin behind the keepers. Null when the two drafts have
+ * different player pools.
  */
 export function laterPickValue(
   pick: { readonly season: Season; readonly type: DraftType; readonly round: number },
@@ -35,10 +36,10 @@ export interface ValuedPick {
   readonly value: number;
 }
 
-/** Multiples of the pick for a proposed offer. */
+/** A proposed offer is worth between these multiples of the pick. */
 const LEAST = 0.95;
 const MOST = 1.35;
-/** The least share of each part, so that none is filler. */
+/** Each part of an offer must be worth more than the tolerated difference, so that no part is filler. */
 const A_PART = 1 - LEAST;
 const PICKS = 3;
 
@@ -77,8 +78,9 @@ export type ReturnKind = keyof ReturnGoods;
 const PROPOSED: Readonly<Record<ReturnKind, number>> = { picks: PICKS, later: 2, players: 2 };
 
 /**
- * Picks of this draft, picks that include other drafts, or one player with or without a pick. If some proposal is of a
- * kind that the owner asks for, only such ones are returned.
+ * Proposes returns for a pick of value `target`. A return consists of picks of this draft, of picks that include other
+ * drafts, or of one player with or without a pick. If some proposal is of a kind that the owner asks for, only such
+ * proposals are returned.
  */
 export function returnsFor(
   target: number,

@@ -54,7 +54,7 @@ describe('a pick that is shopped', () => {
     expect(changed).toMatchObject({ open: true, again: true, asks: ['picks'], at });
     const names = { team: () => 'Owls', place: (overall: number) => `pick ${overall}` };
     expect(recordWords(changed!, names)).toBe('Owls looks for picks of this draft for pick 1.');
-    // Omitting `asks` keeps them.
+    // Repeating the same asks emits no event. Omitting `asks` keeps them.
     expect(draft.must({ ...shop(1), asks: ['picks'] }, managerOf(A))).toEqual([]);
     expect(draft.must(shop(1), managerOf(A))).toEqual([]);
     draft.must({ ...shop(1), asks: [] }, managerOf(A));

@@ -5,15 +5,15 @@ import type { DraftEvent, DraftState, ShopAsk, Slot } from '../draft.model.js';
 import { refuse } from '../draft.refusals.js';
 import { SHOP_ASKS } from './shop.asks.js';
 
-/* The mark ends when the pick is made or changes owner. */
+/* Limits for picks open to offers. The mark ends when the pick is made or changes owner. */
 
 export const SHOP_LIMITS = {
   open: 3,
-  /** Each opening of the same pick notifies the whole room. */
+  /** Minimum time before the same pick is opened again, because each opening notifies the whole room. */
   againMs: 60_000,
 } as const;
 
-/** Empty when the owner did not say. */
+/** The assets that the owner wants in return; empty when they did not say. */
 export const asksOf = ({ shop }: Pick<Slot, 'shop'>): readonly ShopAsk[] => shop?.asks ?? [];
 
 /** Picks open to offers, earliest first. */
@@ -22,7 +22,7 @@ export const shopped = ({ slots }: Pick<DraftState, 'slots'>): Slot[] => slots.f
 export const isShopped = ({ status, shop }: Pick<Slot, 'status' | 'shop'>): boolean =>
   status === 'open' && shop?.open === true;
 
-/** Opens or closes a pick, or changes its owner's wishes. */
+/** Opens a pick to offers, closes it, or changes what the owner of an open one wants. */
 export function shopPick(
   state: DraftState,
   { overall, open, asks }: { readonly overall: number; readonly open: boolean; readonly asks?: readonly ShopAsk[] },

@@ -5,7 +5,7 @@ import type { Season } from '../../season.js';
 import { refuse } from '../draft.refusals.js';
 import { COMPENSATORY_LIMIT } from './pick-amendment.rules.js';
 
-/** Its draft has not been created yet. */
+/** A pick of a draft that has not been created yet. */
 export interface ComingPick {
   readonly id: string;
   readonly season: Season;
@@ -18,11 +18,11 @@ export interface ComingPick {
   readonly forfeited: boolean;
   /** The owner gave the pick up for this keeper. */
   readonly keeper: string | null;
-  /** True when an accepted trade or an open trade condition promises it. */
+  /** True when an accepted trade or an open trade condition promises the pick. */
   readonly promised: boolean;
 }
 
-/** A commissioner's change before the draft exists. */
+/** A commissioner's change to picks whose draft has not been created yet. */
 export type Declaration =
   | {
       readonly what: 'added';
@@ -36,16 +36,16 @@ export type Declaration =
 export interface Coming {
   readonly picks: readonly ComingPick[];
   readonly teamIds: readonly string[];
-  /** Picks of existing drafts are changed in their lobby. */
+  /** Drafts that already exist. Their picks are changed in the draft lobby instead. */
   readonly made: readonly { readonly season: Season; readonly type: DraftType; readonly lobby: boolean }[];
 }
 
-/** The number of the new compensatory pick, or the pick that it changes. */
+/** Result of a declaration: the number of the new compensatory pick, or the pick that it changes. */
 export type Declared =
   | (Pick<ComingPick, 'season' | 'type' | 'round' | 'extra'> & { readonly what: 'added'; readonly teamId: string })
   | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly pick: ComingPick };
 
-/** It can be reversed until its draft is created; then the change belongs in the lobby. */
+/** Decides a declaration. It can be reversed until its draft is created; after that the change belongs in the lobby. */
 export function declarePick({ picks, teamIds, made }: Coming, declaration: Declaration): Result<Declared> {
   const madeAs = (season: Season, type: DraftType) =>
     made.find((draft) => draft.season === season && draft.type === type);

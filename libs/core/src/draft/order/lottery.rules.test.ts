@@ -90,7 +90,7 @@ describe('a league’s own lottery', () => {
     for (const seed of seeds(4_000)) {
       const order = lotteryOrder(teamsOf(32), seed, lottery);
       first.set(order[0] ?? '', (first.get(order[0] ?? '') ?? 0) + 1);
-      // Behind at most the two that were drawn.
+      // The worst team falls behind at most the two that were drawn.
       expect(order.indexOf('0')).toBeLessThanOrEqual(2);
     }
     // Teams 0 to 10 can become first: 14 + 13 + … + 4 lots.

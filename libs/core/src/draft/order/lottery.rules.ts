@@ -6,7 +6,7 @@ import type { LeagueSettings } from '../../leagues/settings.values.js';
 /** How first places are drawn among last season's worst teams. */
 export type LotteryRules = ValueOf<typeof lotteryRulesAnswer>;
 
-/** Applies also to draws without recorded rules. The chances are percentages. */
+/** The lottery by default, also of draws that recorded no rules. The chances are percentages. */
 export const USUAL_LOTTERY: LotteryRules = { weights: [50, 30, 20], draws: 0, rise: 0, fall: 0 };
 
 export const hasLottery = ({ weights }: LotteryRules): boolean => weights.length > 1;
@@ -15,7 +15,10 @@ type LotterySettings = Partial<
   Pick<LeagueSettings, 'lottery_teams' | 'lottery_draws' | 'lottery_rise' | 'lottery_fall' | 'num_teams'>
 >;
 
-/** Covers at most all teams. With other than three, the worst of n has n lots, the next one fewer. */
+/**
+ * A league's lottery, with at most all of its teams. With other than three teams the worst of n has n lots, the next
+ * one fewer, the best one.
+ */
 export function lotteryRules({ num_teams: all = Infinity, ...settings }: LotterySettings): LotteryRules {
   const teams = Math.min(settings.lottery_teams ?? USUAL_LOTTERY.weights.length, all);
   return {
@@ -30,8 +33,9 @@ export function lotteryRules({ num_teams: all = Infinity, ...settings }: Lottery
 }
 
 /**
- * Draws by weight. A team that would fall too far gets its place without a draw; teams that would rise too far are left
- * out.
+ * `worstFirst` with its first places drawn by weight, without replacement. A team that would otherwise fall too far
+ * gets its place without a draw; teams that would rise too far are not among those drawn for a place. Teams that were
+ * not drawn follow in their order.
  */
 export function lotteryOrder(
   worstFirst: readonly string[],

@@ -194,7 +194,7 @@ it('after any changes the numbers are those of the places, and laying the same p
         const teamId = oneOf(random, teamIds);
         const extra =
           1 + state.slots.filter((slot) => slot.round === round && slot.originalTeamId === teamId && slot.extra).length;
-        // Later picks then move no earlier one.
+        // At the end of the round, so that later picks move no earlier one.
         const place = state.slots.filter((slot) => slot.round === round).length + 1;
         const decided = amendPicks(
           state,

@@ -5,7 +5,7 @@ import { refuse } from '../draft.refusals.js';
 export const COMPENSATORY_LIMIT = 32;
 
 export type PickChange =
-  /** Picks from that place of the round on move back by one. */
+  /** Adds a compensatory pick at a place of a round. Picks from that place on move back by one. */
   | {
       readonly what: 'added';
       readonly pickId: string;
@@ -16,7 +16,7 @@ export type PickChange =
     }
   | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly pickId: string };
 
-/** The service checks whether trades involve the pick. */
+/** Decides a change to the picks. The service checks whether trades involve the pick. */
 export function amendPicks(state: DraftState, change: PickChange, reason: string): Result<DraftEvent[]> {
   if (change.what === 'added') return added(state, change, reason);
   const slot = state.slots.find(({ pickId }) => pickId === change.pickId);

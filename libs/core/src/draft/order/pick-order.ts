@@ -1,7 +1,10 @@
 import { randomFrom } from '../../random.js';
 import type { OrderKind, Slot } from '../draft.model.js';
 
-/** `extra` is 0 for the team's own pick, 1 or more for compensatory ones. */
+/**
+ * A draft pick as an asset: original team, current owner and round. `extra` is 0 for the team's own pick, 1 or more for
+ * compensatory ones.
+ */
 export interface PickAsset {
   readonly id: string;
   readonly round: number;
@@ -11,11 +14,11 @@ export interface PickAsset {
   /** The place in the round; omitted for the end. */
   readonly place?: number | null;
   readonly forfeited?: boolean;
-  /** Given up for this keeper. */
+  /** The keeper that the pick was given up for. */
   readonly keeper?: Slot['keeper'] | null;
 }
 
-/** Fisher–Yates. Sorted first, so that the result depends on the seed only. */
+/** Fisher–Yates shuffle. The teams are sorted first, so the result depends on the seed only. */
 export function randomOrder(teamIds: readonly string[], seed: string): string[] {
   const random = randomFrom(seed);
   const order = [...teamIds].sort();
@@ -34,9 +37,9 @@ export function reverseStandings(points: readonly { teamId: string; points: numb
 }
 
 /**
- * A traded pick keeps its original team's place. Compensatory picks come at their place in the round, or at its end. In
- * `perRound` (manual orders only) a team listed again gets its compensatory picks there. Forfeited picks keep their
- * number.
+ * Lays the picks out in the order in which they are made. A traded pick keeps its original team's place. Compensatory
+ * picks come at their place in the round, or at its end. `perRound` (manual orders only) gives rounds their own order;
+ * a team listed again gets its compensatory picks there. Forfeited picks keep their number.
  */
 export function layOutSlots(
   kind: OrderKind,
@@ -80,7 +83,7 @@ export function layOutSlots(
   return slots;
 }
 
-/** A team's own pick first, then its compensatory ones. */
+/** Positions of each team in a round's order: its own pick first, then its compensatory picks. */
 function placesOf(order: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   order.forEach((teamId, position) => places.set(teamId, [...(places.get(teamId) ?? []), position]));

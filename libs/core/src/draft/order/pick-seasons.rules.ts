@@ -5,7 +5,7 @@ import { charge } from '../../teams/cap.rules.js';
 import { seasonCap, type CapLeague } from '../../teams/season-cap.rules.js';
 import type { Newcomer, TeamBooks } from '../../teams/team.model.js';
 
-/** A season's contracts, and a player as they would join. */
+/** A team's contracts in a season, and a player as they would join them. */
 export interface BooksOfSeason {
   readonly season: Season;
   readonly books: TeamBooks;
@@ -21,7 +21,7 @@ export interface PickSeason {
   /** Estimated cost of players without a contract for a later season. Not part of `used`. */
   readonly estimated: Dollars;
   readonly players: number;
-  /** Null without a player. */
+  /** The player under consideration; null without one. */
   readonly pick: {
     /** The charge; without a contract, the last known cap hit. */
     readonly charge: Dollars;
@@ -32,7 +32,7 @@ export interface PickSeason {
   } | null;
 }
 
-/** Computed like the team page, with and without the player. */
+/** A pick's cost in each season, computed like the team page, with and without the player. */
 export function seasonsOfPick(years: readonly BooksOfSeason[], league: CapLeague): PickSeason[] {
   return years.map(({ season, books, newcomer }) => {
     const { cap, used, space, signedPlayers, estimated } = seasonCap(books, season, league);

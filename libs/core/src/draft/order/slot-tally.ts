@@ -1,7 +1,7 @@
 import type { Slot } from '../draft.model.js';
 import { hasMoved, turnNumber } from './turn-order.js';
 
-/** Cached, so that a pick does not scan a thousand slots several times. */
+/** Totals over all slots. They are cached, so that a pick does not scan a thousand slots several times. */
 export interface SlotTally {
   taken(playerId: number): boolean;
   /** Index of the first open slot whose pick has not moved; the number of slots when there is none. */
@@ -19,7 +19,7 @@ interface Counted extends SlotTally {
   readonly added: readonly number[];
 }
 
-/** Above it a new set is faster than scanning. */
+/** Above this number of added players, building a new set is faster than scanning them. */
 const MAX_ADDED = 48;
 
 // Slot lists are immutable, so a tally stays valid.
@@ -45,7 +45,7 @@ export function withSlot(slots: readonly Slot[], index: number, slot: Slot): rea
   return changed;
 }
 
-/** True after a pick or a skip, never when forfeited. */
+/** True when a slot was used by a pick or a skip. A forfeited slot never was. */
 export const isMade = ({ status }: Pick<Slot, 'status'>): boolean => status === 'taken' || status === 'skipped';
 
 const isNext = (slot: Slot | undefined): boolean => slot?.status === 'open' && !hasMoved(slot);
@@ -57,7 +57,7 @@ function openFrom(slots: readonly Slot[], from: number): number {
   return index;
 }
 
-/** Other than `except`; the number of slots when there is none. */
+/** Index of the open slot, other than `except`, whose turn is next; the number of slots when there is none. */
 export function nextOpen(slots: readonly Slot[], except?: Slot): number {
   const { next, moved } = tallyOf(slots);
   const index = except && next === except.overall - 1 ? openFrom(slots, next + 1) : next;
@@ -103,7 +103,7 @@ function counted(slots: readonly Slot[]): Counted {
   return tally(players, [], openFrom(slots, 0), openMoved(slots), openOf, lostOf);
 }
 
-/** A pick or a skip used one of the owner's open slots. */
+/** The tally after a pick or a skip has used one of the owner's open slots. */
 function afterUse(
   { base, added, next, moved, openOf, lostOf }: Counted,
   slots: readonly Slot[],

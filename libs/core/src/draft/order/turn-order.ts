@@ -11,7 +11,7 @@ const SCALE = 1_000_000;
 export const turnNumber = ({ overall, movedAfter }: Pick<Slot, 'overall' | 'movedAfter'>): number =>
   movedAfter === undefined ? overall * SCALE : movedAfter * SCALE + overall;
 
-/** The slot's turn before its pick moved. */
+/** The turn that a slot has, or had before its pick moved. */
 export const firstTurn = ({ overall }: Pick<Slot, 'overall'>): number => overall * SCALE;
 
 export const hasMoved = ({ movedAfter }: Pick<Slot, 'movedAfter'>): boolean => movedAfter !== undefined;
@@ -19,7 +19,7 @@ export const hasMoved = ({ movedAfter }: Pick<Slot, 'movedAfter'>): boolean => m
 // Slot lists are immutable, so an order stays valid.
 const orders = new WeakMap<readonly Slot[], readonly Slot[]>();
 
-/** It is the list itself while no pick has moved. */
+/** The slots in the order of their turns. It is the list itself while no pick has moved. */
 export function turnOrder(slots: readonly Slot[]): readonly Slot[] {
   const known = orders.get(slots);
   if (known) return known;
@@ -36,15 +36,15 @@ export function takenOrder(slots: readonly Slot[]): readonly Slot[] {
   return order.toSorted((one, other) => lotOf(one) - lotOf(other));
 }
 
-/** The last slot of its round, or of the next round if there is one. */
+/** Number of the slot after which a missed pick comes: the last of its round, or of the next round if there is one. */
 function afterMiss(slots: readonly Slot[], { round }: Slot, rule: NonNullable<DraftRules['missedPick']>): number {
   const rounds = rule === 'end_of_round' ? round : round + 1;
   return slots.findLast((slot) => slot.round <= rounds)?.overall ?? slots.length;
 }
 
 /**
- * Null when the draft does not move missed picks, when this one has moved before, and when no other pick would come
- * before it: a player is then picked for the team.
+ * Number of the slot that the turn of a missed pick follows. Null when the draft does not move missed picks, when this
+ * pick has moved before, and when no other pick would come before it: a player is then picked for the team.
  */
 export function turnAfterMiss({ slots, rules }: Pick<DraftState, 'slots' | 'rules'>, slot: Slot): number | null {
   if (rules.missedPick === undefined || hasMoved(slot)) return null;

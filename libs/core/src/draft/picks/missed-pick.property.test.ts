@@ -8,13 +8,13 @@ import { chance } from '../testing/draft.builders.js';
 import { actByChance, draftByChance } from '../testing/draft.driver.js';
 import { DraftSimulator } from '../testing/draft.simulator.js';
 
-/** The round is its own, or the one that it moved to. */
+/** An open pick in the line of turns, and the round that it waits in: its own, or the one that it moved to. */
 interface Waiting {
   readonly overall: number;
   readonly inRound: number;
 }
 
-/** Picks leave the line, and missed ones step back. It knows no numbers. */
+/** The turns of a draft, kept as a line that picks leave, and in which missed ones step back. It knows no numbers. */
 class Line {
   private waiting: readonly Waiting[];
   private readonly missed = new Set<number>();
@@ -33,7 +33,7 @@ class Line {
     return this.waiting.map(({ overall }) => overall);
   }
 
-  /** Null when no other pick would precede the first. */
+  /** The line after the first pick has stepped back. Null when no other pick would then be before it. */
   private steppedBack(): readonly Waiting[] | null {
     const [first, ...others] = this.waiting;
     if (!first || this.missed.has(first.overall)) return null;
@@ -127,7 +127,7 @@ it('keeps the line of turns in any draft: missed, traded, undone, paused and end
         expect(draft.state.slots.map((slot) => [slot.pickId, slot.round, slot.originalTeamId])).toEqual(identity);
         const folded = draft.log.reduce((state, { event }) => evolve(state, event), draft.first);
         expect(plain(folded)).toEqual(plain(draft.state));
-        // However many picks were missed.
+        // Clocks alone always end a draft, however many picks were missed.
         for (let left = 3 * draft.state.slots.length; draft.state.status !== 'ended'; left -= 1) {
           expect(left).toBeGreaterThan(0);
           if (draft.state.status === 'paused') draft.must({ type: 'resume', override: 'Agreed by all' });

@@ -5,8 +5,10 @@ import { refuse } from '../draft.refusals.js';
 import type { PickJudge } from '../team/legality.rules.js';
 
 /**
- * docs/rules.md, Drafts. The remaining picks and cap space must still reach the minimums. A minimum out of reach
- * already does not forbid a pick that makes it no worse (docs/rules.md, Cap and roster).
+ * Checks whether the judge's team may pick the player now (docs/rules.md, Drafts). The player must be in the pool and
+ * free, and fit the roster, its position limits and the cap. The team's remaining picks and cap space must still reach
+ * the minimums. A minimum that is out of reach already does not forbid a pick that makes it no worse (docs/rules.md,
+ * Cap and roster).
  */
 export function checkPick(judge: PickJudge, playerId: number): Result<PoolPlayer> {
   const { player, taken, verdict, team, rules, ...open } = judge.ruling(playerId);

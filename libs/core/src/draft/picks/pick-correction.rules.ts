@@ -12,7 +12,7 @@ import { withSlotSalary } from '../team/slot-salaries.rules.js';
 import { firstTurn, hasMoved, turnNumber, turnOrder } from '../order/turn-order.js';
 import { refuse } from '../draft.refusals.js';
 
-/** Picks made or skipped since the slot's turn, and moves of missed picks. */
+/** What an undo of one slot reverses: picks made or skipped since its turn, and moves of missed picks. */
 export interface Cascade {
   readonly made: readonly Slot[];
   readonly moved: readonly Slot[];
@@ -21,8 +21,8 @@ export interface Cascade {
 const NOTHING: Cascade = { made: [], moved: [] };
 
 /**
- * The pick of slot `overall` if it is made, else its move, and everything later, in the order of turns. Both are empty
- * when there is nothing to undo.
+ * What undoing slot `overall` takes back: its pick if it is made, else the move of its missed pick, and everything
+ * later. Each list is in the order of turns. Both are empty when there is nothing to undo.
  */
 export function undoCascade({ slots }: Pick<DraftState, 'slots'>, overall: number): Cascade {
   const slot = slots[overall - 1];
@@ -35,7 +35,7 @@ export function undoCascade({ slots }: Pick<DraftState, 'slots'>, overall: numbe
   };
 }
 
-/** Slots in the order of their lots. */
+/** The slots of an auction that were sold since a lot, the first lot first. */
 const soldSince = (slots: readonly Slot[], first: number): Slot[] =>
   slots
     .filter(({ sale }) => sale !== undefined && sale.lot >= first)
@@ -43,7 +43,7 @@ const soldSince = (slots: readonly Slot[], first: number): Slot[] =>
 
 const canUndo = (slot: Slot): boolean => isMade(slot) || (slot.status === 'open' && hasMoved(slot));
 
-/** The latest first. An open slot counts by the turn at which its pick was missed. */
+/** The slots that can be undone, the latest first. An open slot counts by the turn at which its pick was missed. */
 export function undoable({ slots }: Pick<DraftState, 'slots'>): Slot[] {
   const turn = (slot: Slot) => slot.sale?.lot ?? (isMade(slot) ? turnNumber(slot) : firstTurn(slot));
   return slots.filter(canUndo).sort((one, other) => turn(other) - turn(one));
@@ -62,7 +62,7 @@ export function undo(state: DraftState, overall: number, now: number): Result<Dr
     onClock: null,
   };
   const after = evolve(state, event);
-  // Otherwise a team on Auto would repeat the pick before anyone could act.
+  // Even a team on Auto gets a full clock; otherwise it would repeat the pick before anyone could act.
   return ok([{ ...event, onClock: turnOf(after, first, now, 'off') }]);
 }
 
@@ -81,7 +81,7 @@ export function replace(
       figure: command.overall,
     });
   }
-  // As if the first player had never been picked.
+  // Judges the new player as if the first one had never been picked.
   const undone = evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null });
   const without = command.present ? withPresent(undone, slot.ownerTeamId, command.present) : undone;
   if (from.id === command.playerId)

@@ -135,7 +135,7 @@ export function automaticPick(
   );
 }
 
-/** Null when a player is picked for the team. */
+/** The move of a missed pick to a later turn; null when a player is picked for the team. */
 function movedPick(
   state: DraftState,
   { overall, teamId }: OnClock,
@@ -194,7 +194,7 @@ export function finish(
   return [{ ...event, ...drawn, onClock: turnOf(after, next, now, auto) }];
 }
 
-/** Refuses when its number is not `overall`. */
+/** The slot on the clock; refuses when its number is not `overall`. */
 export function currentSlot(state: DraftState, overall: number): Result<Slot> {
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
   if (!slot) return refuse('nothingOnTheClock');
@@ -209,7 +209,7 @@ export function currentSlot(state: DraftState, overall: number): Result<Slot> {
   return ok(slot);
 }
 
-/** Those that the draft stores. */
+/** The fields of a player that the draft stores. */
 export function drafted(player: PoolPlayer): DraftedPlayer {
   return {
     id: player.id,

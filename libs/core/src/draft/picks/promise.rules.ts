@@ -10,14 +10,14 @@ import { turnOf } from '../draft.turns.js';
  * clients see the stop coming and no pick needs a query.
  */
 
-/** Undefined without a promise or without a pick on the clock. */
+/** The promise for the pick on the clock; undefined when there is none or no pick is on the clock. */
 export function onClockPromise({ promises, onClock, slots }: DraftState): PickPromise | undefined {
   if (promises === undefined || onClock === null) return undefined;
   const slot = slots[onClock.overall - 1];
   return slot && promises.find(({ pickId }) => pickId === slot.pickId);
 }
 
-/** Null when the pick can be used. */
+/** Why the pick on the clock cannot be used now; null when it can. */
 export function heldPick(state: DraftState): Refusal | null {
   const promise = onClockPromise(state);
   if (!promise) return null;
@@ -26,8 +26,9 @@ export function heldPick(state: DraftState): Refusal | null {
 }
 
 /**
- * A running draft pauses itself at a promised pick, and resumes with a full clock when the pick is free. An auction
- * goes on with the places that are not promised.
+ * Adds the events that promises cause. A running draft pauses itself at a promised pick. A draft that paused itself
+ * resumes with a full clock when the pick is free. Returns early when there are no promises. An auction goes on with
+ * the places that are not promised.
  */
 export function withPromises(state: DraftState, events: DraftEvent[], now: number): DraftEvent[] {
   if (state.promises === undefined && !events.some((event) => 'promises' in event)) return events;

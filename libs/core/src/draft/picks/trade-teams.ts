@@ -1,6 +1,6 @@
 import { locale } from '../../locale.js';
 
-/** Events of earlier releases have an English text. */
+/** Names of the teams of a trade. Events of earlier releases have them as an English text. */
 export type TradeTeams = string | readonly string[];
 
 /** 'Bears and Wolves' */

@@ -10,12 +10,15 @@ import type { DraftPool } from '../team/legality.rules.js';
 import { makePick } from './pick.rules.js';
 import { heldPick, onClockPromise, withPromises } from './promise.rules.js';
 
-/* A visitor's draft has no others, so this file is without auctions, corrections and dates. */
+/*
+ * The commands that every draft of turns has. A visitor's draft has no others, so its file is without auctions,
+ * corrections and dates.
+ */
 
 type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readonly type: Type }>;
 export type TurnCommand = Command<'begin' | 'pause' | 'resume' | 'makePick' | 'setAuto'>;
 
-/** `drawn` are the events of the draw before. */
+/** The slot that is on the clock first; `drawn` are the events of the draw before. */
 type FirstSlot = (
   state: DraftState,
   command: Command<'begin'>,

@@ -103,7 +103,7 @@ describe('a condition', () => {
   it('waits for a round: that of the turn, or of the team’s next pick', () => {
     const later: Wish = { player_id: 9, from_round: 2 };
     expect(wishedBy(after([], players), A, later)).toBeNull();
-    // Whichever team is on the clock.
+    // After the first pick, the team's next one is in the second round, whichever team is on the clock.
     expect(wishedBy(after([7], players), A, later)).toBe(9);
     expect(wishedBy(after([7], players), B, later)).toBeNull();
     expect(wishedBy(after([7, 8], players), B, later)).toBe(9);
@@ -163,7 +163,7 @@ function anyWishes(random: () => number, pool: readonly PoolPlayer[], rounds: nu
   );
 }
 
-/** Naive: for each entry, its conditions, then every player in order. */
+/** A naive implementation of the same rule: for each entry, its conditions, then every player in order. */
 function byTheBook(state: DraftState, teamId: string, players: readonly PoolPlayer[], wishes: readonly Wish[]) {
   const judge = new PickJudge(state, teamId, new DraftPool(players));
   const turn = state.slots.filter(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === teamId)[0];

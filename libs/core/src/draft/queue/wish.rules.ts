@@ -6,29 +6,29 @@ import type { DraftState, PoolPlayer } from '../draft.model.js';
 import type { wish } from '../draft.schema.js';
 import { turnOrder } from '../order/turn-order.js';
 
-/* A player, or a rule that finds one. All conditions must hold. */
+/* An entry of a queue: a player, or a rule that finds one. All of its conditions must hold. */
 
 /** A number is a player id without conditions. */
 export type Wish = ValueOf<typeof wish>;
 export type PlayerWish = Extract<Wish, { player_id: number }>;
-/** The best-ranked one whose cap hit is at most `most`. */
+/** The best-ranked player of these positions whose cap hit is at most `most`. */
 export type KindWish = Extract<Wish, { positions: unknown }>;
-/** `gone`: taken by another team, or not in the pool. One's own picks do not count. */
+/** Players who must be `gone` are taken by another team, or not in the pool. One's own picks do not count as gone. */
 export type WishConditions = Omit<PlayerWish, 'player_id'>;
 
 export const WISH_LIMITS = {
-  /** Entries of a queue. */
+  /** Maximum number of entries in a queue. */
   wishes: 500,
-  /** Rules and conditional players. */
+  /** Maximum number of rules and conditional players among them. */
   conditional: 40,
-  /** Players in one condition. */
+  /** Maximum number of players in one `gone` condition. */
   gone: 10,
   rounds: 60,
   /** Highest `count` of a `fewer_than` condition. */
   count: 30,
 } as const;
 
-/** Null for a rule. */
+/** The player that an entry names; null for a rule. */
 export const playerOf = (wish: Wish): number | null =>
   typeof wish === 'number' ? wish : 'player_id' in wish ? wish.player_id : null;
 
@@ -37,7 +37,7 @@ export const conditionsOf = (wish: Wish): WishConditions => (typeof wish === 'nu
 
 export const isConditional = (wish: Wish): boolean => typeof wish !== 'number';
 
-/** Each player and each rule may appear once in a queue. */
+/** Key of an entry within its queue. Each player and each rule may appear once. */
 export function wishKey(wish: Wish): string {
   const player = playerOf(wish);
   if (player !== null || typeof wish === 'number' || 'player_id' in wish) return `${player}`;
@@ -65,7 +65,7 @@ export const namedIn = (wishes: readonly Wish[]): number[] => [
   ...new Set(wishes.flatMap((wish) => [playerOf(wish) ?? [], conditionsOf(wish).gone?.player_ids ?? []].flat())),
 ];
 
-/** `wish` is the index of the queue entry. */
+/** The player that Auto picks; `wish` is the index of the queue entry that found them. */
 export interface AutomaticChoice {
   readonly player: PoolPlayer;
   readonly how: 'queue' | 'rank';
@@ -89,7 +89,9 @@ export class WishJudge {
     private readonly pool: Candidates,
   ) {}
 
-  /** Judges the team's next pick while another team is on the clock. */
+  /**
+   * True when the conditions hold now. When another team is on the clock, they are checked for the team's next pick.
+   */
   holds({ gone, from_round: round, fewer_than: fewer }: WishConditions): boolean {
     if (round !== undefined && this.round() < round) return false;
     if (fewer !== undefined && this.has(fewer.position) >= fewer.count) return false;
@@ -98,7 +100,7 @@ export class WishJudge {
     return gone.how === 'all' ? gone.player_ids.every(isGone) : gone.player_ids.some(isGone);
   }
 
-  /** Another team has the player, or the pool does not. */
+  /** True when the team can no longer get the player: another team has them, or they are not in the pool. */
   isGone(playerId: number): boolean {
     this.owners ??= new Map(
       this.state.slots.flatMap(({ player, ownerTeamId }) => (player ? [[player.id, ownerTeamId] as const] : [])),
@@ -107,7 +109,7 @@ export class WishJudge {
     return owner === undefined ? !this.pool.byId.has(playerId) : owner !== this.teamId;
   }
 
-  /** The team's current turn, or its next one. */
+  /** Round of the pick being decided: the team's current turn, or its next one. */
   round(): number {
     if (this.nextRound === null) {
       const { onClock, slots } = this.state;

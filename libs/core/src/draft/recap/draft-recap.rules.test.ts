@@ -51,7 +51,7 @@ it('finds the best steal, the biggest reach, the dearest pick and the tightest c
   expect(reach).toMatchObject({ player: { id: 8 }, nth: 1, place: 8 });
   expect(dearest?.player.id).toBe(1);
   expect(tightest).toMatchObject({ teamId: B, space: MILLION });
-  // Highest first.
+  // Sorted by gain, highest first.
   expect(teams.map(({ teamId, gain }) => [teamId, gain])).toEqual([
     [B, worthOf(1) - worthOf(4)],
     [A, worthOf(8) - worthOf(1)],

@@ -14,13 +14,13 @@ export interface TeamRecap {
   readonly spent: Dollars;
   /** Cap space with the whole roster; negative when over the cap. */
   readonly space: Dollars;
-  /** Last season; null when no player has any. */
+  /** Sum of the players' points last season; null when no player has any. */
   readonly points: number | null;
   readonly perMillion: number | null;
   /** Worth of the players by rank less the worth of the picks, in tenths. */
   readonly gain: number;
   readonly by: Readonly<Record<Position, number>>;
-  /** Null when no pick gained. */
+  /** The pick with the highest gain; null when none gained. */
   readonly best: RankedPick | null;
 }
 
@@ -43,7 +43,7 @@ export interface DraftRecap {
   readonly rareRun: (Streak & { readonly share: number }) | null;
   /** The team with the least cap space; null in a rookie draft. */
   readonly tightest: TeamRecap | null;
-  /** Points per million of cap hit. */
+  /** The team with the most points per million of cap hit. */
   readonly thriftiest: TeamRecap | null;
   readonly dearest: RankedPick | null;
 }
@@ -84,7 +84,10 @@ export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsO
 
 const SHORTEST = 3;
 
-/** The rarest given each position's share: four goalies can be rarer than nine forwards. */
+/**
+ * The longest streak, and the rarest one given each position's share of the picks. Four goalies in a row can be rarer
+ * than nine forwards.
+ */
 function runsOf(picks: readonly RankedPick[]): Pick<DraftRecap, 'run' | 'rareRun'> {
   const share = perPosition(
     (position) => picks.filter(({ player }) => player.position === position).length / picks.length,
@@ -108,7 +111,7 @@ function streaksOf(picks: readonly RankedPick[]): Streak[] {
   return streaks;
 }
 
-/** The earlier one on a tie. Null when no item has a figure. */
+/** Returns the item with the highest figure, the earlier one on a tie. Null when no item has a figure. */
 function most<T>(list: readonly T[], figure: (one: T) => number | null): T | null {
   let best: { readonly one: T; readonly at: number } | null = null;
   for (const one of list) {

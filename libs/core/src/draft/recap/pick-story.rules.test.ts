@@ -10,7 +10,7 @@ const player = (id: number, position: Position = 'F', capHit = MILLION) => build
 const players = Array.from({ length: 60 }, (_, index) => player(index + 1));
 const pool = new DraftPool(players);
 
-/** Four teams, with these picks in order. */
+/** A draft of four teams in which these players were picked in this order. */
 function drafted(ids: readonly (number | null)[], of: DraftPool = pool): DraftState {
   const lobby = buildLobby({ teams: buildTeams(4), rounds: 15, rules: { minimums: { F: 0, D: 0, G: 0 } } });
   return {
@@ -105,7 +105,7 @@ describe('a run', () => {
     ['GGGG', { position: 'G', picks: 4, of: 4 }],
     ['GFFGFFG', null],
     ['GG', null],
-    // With each pick that is part of the run.
+    // The run is reported with each pick that is part of it.
     ['GGGF', null],
     ['DDDFDD', { position: 'D', picks: 5, of: 6 }],
     ['DDFFDD', null],

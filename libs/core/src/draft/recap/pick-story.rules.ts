@@ -6,13 +6,16 @@ import type { DraftPool } from '../team/legality.rules.js';
 import { takenOrder } from '../order/turn-order.js';
 import { spendingOf, type Spending } from '../team/spending.rules.js';
 
-/** Places by rank, from 1 without gaps. */
+/** Place of each player in the pool by rank, counted from 1 without gaps. */
 export type PoolPlaces = ReadonlyMap<number, number>;
 
 export const placesIn = ({ ranked }: Pick<DraftPool, 'ranked'>): PoolPlaces =>
   new Map(ranked.map(({ id }, index) => [id, index + 1]));
 
-/** Tenths: 100.0 for the best, half for the 21st, a quarter for the 61st. */
+/**
+ * Worth of a place, in tenths: 100.0 for the best, half for the 21st, a quarter for the 61st. Early places differ more
+ * than late ones, so ten places matter in the second round but not in the last.
+ */
 export const worthOf = (place: number): number => Math.round(20_000 / (place + 19));
 
 export interface RankedPick {
@@ -43,8 +46,9 @@ export function rankedPicks(slots: readonly Slot[], places: PoolPlaces): RankedP
 const LEAST_GAP = 6;
 
 /**
- * Late (`steal`) or early (`reach`). At least a whole round and a quarter of the players picked so far, since late
- * ranks are a matter of taste. The order of an auction's lots says nothing.
+ * Classifies a pick as late (`steal`), early (`reach`) or neither. The gap must be at least a whole round and a quarter
+ * of the players picked so far, since late ranks are a matter of taste. In an auction the order of the lots says
+ * nothing about a player's worth.
  */
 export function surpriseOf(
   { nth, place, slot }: Pick<RankedPick, 'nth' | 'place'> & Partial<Pick<RankedPick, 'slot'>>,
@@ -56,7 +60,7 @@ export function surpriseOf(
   return place - nth >= gap ? 'reach' : null;
 }
 
-/** `least` of the last `of` picks at one position; by chance about once in fifty. */
+/** A run needs at least `least` of the last `of` picks at one position. By chance that happens about once in fifty. */
 const RUNS: Readonly<Record<Position, { readonly least: number; readonly of: number }>> = {
   F: { least: 8, of: 8 },
   D: { least: 5, of: 6 },
@@ -70,7 +74,7 @@ export interface Run {
   readonly of: number;
 }
 
-/** It includes the last pick, and is counted from its own first one. */
+/** The run that includes the last of these picks. It is counted from the run's first pick. */
 export function runOf(picks: readonly Pick<RankedPick, 'player'>[]): Run | null {
   const position = picks.at(-1)?.player.position;
   if (position === undefined) return null;
@@ -85,7 +89,7 @@ export function runOf(picks: readonly Pick<RankedPick, 'player'>[]): Run | null 
 /** Earlier picks of the position that a "most expensive" note needs. */
 const DEAREST_OF = 4;
 
-/** Shown when the pick is made. */
+/** Notable facts about one pick, shown when it is made. */
 export interface PickStory extends RankedPick {
   readonly surprise: 'steal' | 'reach' | null;
   readonly run: Run | null;

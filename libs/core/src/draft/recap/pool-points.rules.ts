@@ -11,7 +11,7 @@ import {
 } from '../../players/scoring/scoring.table.js';
 import type { PoolEntry } from '../draft.schema.js';
 
-/** Sorting options in display order. */
+/** Statistics that a player list can be sorted by, in display order. */
 export const POOL_STATS = [
   'gp',
   'g',
@@ -32,7 +32,7 @@ export const POOL_STATS = [
 
 const SHOWN: ReadonlySet<string> = new Set(POOL_STATS);
 
-/** The pool's statistics fully determine the category. */
+/** True when the statistics shown for a pool fully determine a category. */
 function isShown(category: Category): boolean {
   const row = SCORING[category];
   if ('sum' in row) return Object.keys(row.sum).every((column) => SHOWN.has(column));
@@ -43,8 +43,8 @@ const isTold = (scoring: StoredScoring, position: Position): boolean =>
   CATEGORIES.every((category) => weightFor(scoring, category, position) === 0 || isShown(category));
 
 /**
- * The points when the pool was fixed; null when they did not play. Older pools: computed from the shown statistics when
- * the league scores no other category.
+ * A player's points in the shown season, as scored when the pool was fixed. Null when they did not play. Older pools
+ * lack points; theirs are computed from the shown statistics when the league scores no other category.
  */
 export function pointsInPool(
   { points, position, stats, statsSeason }: Pick<PoolEntry, 'points' | 'position' | 'stats' | 'statsSeason'>,

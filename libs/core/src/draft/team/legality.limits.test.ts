@@ -15,7 +15,7 @@ import {
 } from '../testing/draft.builders.js';
 import { refusalOf } from '../testing/draft.simulator.js';
 
-/* By hand and of Auto, each at its boundary and one dollar or place beyond. */
+/* The limits of a pick by hand and of Auto, each at its boundary and one dollar or place beyond it. */
 
 const A = id('team', 1);
 const NO_MINIMUMS = { F: 0, D: 0, G: 0 };
@@ -114,7 +114,7 @@ describe('Auto', () => {
       const auto = (second: number) =>
         judgeOf({ players: [player(1, 'F', 8 * MILLION), player(2, 'F', second), ...goalies], rules }).automatic([]);
       expect(auto(7 * MILLION)).toMatchObject({ player: { id: 2 } });
-      // The cheapest goalie leaves enough for a forward.
+      // Neither forward leaves 3 million now, but the cheapest goalie leaves enough for a forward.
       expect(auto(7 * MILLION + 1)).toMatchObject({ player: { id: 10 } });
     });
 

@@ -32,7 +32,7 @@ interface Scene {
   readonly players: readonly PoolPlayer[];
 }
 
-/** Its first pick is on the clock. */
+/** The judge for a team whose first pick is on the clock. */
 function judgeOf({ holdings = {}, rules = {}, rounds = 5, players }: Scene): PickJudge {
   const teams = buildTeams(2, { holdings: { ...EMPTY, ...holdings } });
   const lobby = buildLobby({
@@ -158,7 +158,7 @@ describe('the minimums', () => {
   it('that are out of reach for want of money do not forbid a pick that brings them nearer', () => {
     const dear = [F(1, 2 * MILLION), D(2, 3 * MILLION), G(3, 3 * MILLION), G(4, 4 * MILLION)];
     const judge = judgeOf({ players: dear, rounds: 3, holdings: { F: 2, capUsed: 6 * MILLION } });
-    // Four million buys one of them.
+    // Four million buys either the defenseman or the goalie.
     expect(checkPick(judge, 2).ok).toBe(true);
     expect(checkPick(judge, 3).ok).toBe(true);
     expect(checkPick(judge, 4).ok).toBe(true);
@@ -271,7 +271,7 @@ describe('Auto', () => {
   });
 
   it('keeps money for its later picks at the prices that will be left, while there are such players', () => {
-    // The ninth and tenth cheapest of ten picks cost 2 million.
+    // Two teams with five picks each. The ninth and tenth cheapest players cost 2 million.
     const cheap = Array.from({ length: 8 }, (_, index) => F(10 + index));
     const scene: Scene = {
       players: [F(1, 5 * MILLION), F(2, 2 * MILLION), F(3, 2 * MILLION), ...cheap],
@@ -518,7 +518,10 @@ describe('a whole draft', () => {
       )
       .map((team) => team.name);
 
-  /** The sum if each of `count` cost as much as the last. Infinity with too few players. */
+  /**
+   * The sum that all teams would pay for `count` players if each cost as much as the last of them. Infinity when there
+   * are too few players.
+   */
   const lastPrice = (players: readonly PoolPlayer[], count: number) =>
     count === 0 ? 0 : (players[count - 1]?.capHit ?? Infinity);
 
@@ -695,7 +698,7 @@ describe('a whole draft', () => {
     );
   });
 
-  /** Some time out, with a random queue. Stops after `slots` slots. */
+  /** Managers pick random legal players. Some time out instead, with a random queue. Stops after `slots` slots. */
   function playByChance(simulator: DraftSimulator, random: () => number, slots = Infinity): void {
     for (let done = 0; done < slots && simulator.state.status === 'running'; done += 1) {
       const slot = nextOpenSlot(simulator.state.slots);

@@ -28,14 +28,14 @@ export class DraftPool {
   }
 }
 
-/** Active players or rookies. Infinity while sizes are not enforced. */
+/** How many active players (or rookies) a team may have in a draft. Infinity while sizes are not enforced. */
 export const rosterPlaces = (rules: DraftRules): number => (rules.sizesRest === true ? Infinity : rules.maxRosterSize);
 export const bankPlaces = ({ rookieBankSize, sizesRest }: DraftRules): number =>
   rookieBankSize === null ? 0 : sizesRest === true ? Infinity : rookieBankSize;
 
 export const activeSize = (holdings: Holdings): number => holdings.F + holdings.D + holdings.G;
 
-/** Includes the figures that decided it. */
+/** Result of judging a pick, with the figures that decided it. */
 type Verdict =
   | { readonly name: 'legal' }
   | { readonly name: 'rookieBankFull' | 'rosterFull' | 'retainedPlayer' }
@@ -60,7 +60,10 @@ type Prudence = Readonly<Record<'forAllPicks' | 'forMinimums', (player: PoolPlay
 
 const LEGAL: Verdict = { name: 'legal' };
 
-/** Judges one team at one moment. Create it once per state and team. `allows` and `checkPick` are cheap. */
+/**
+ * Judges players for one team at one moment of the draft. Create it once per state and team. `allows` and `checkPick`
+ * are cheap, so a list of 2,500 players can be judged while it renders.
+ */
 export class PickJudge {
   private readonly taken: (playerId: number) => boolean;
   private readonly holdings: Holdings;
@@ -72,14 +75,15 @@ export class PickJudge {
   private readonly needs: Needs;
   private readonly needsAfter: Readonly<Record<Position, Needs>>;
   private readonly room: PositionRoom;
-  /** Free, by position, as many as needed. */
+  /** The cheapest free players of each position that fit, as many as needed. */
   private readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
   /**
-   * Costs after a pick of each kind, computed on first use. They may include the picked player, who is then affordable
-   * anyway.
+   * Costs of filling the needs after a pick of each kind. They may include the picked player: the team can then
+   * afford the player anyway, as one of the cheapest players that fill its reachable needs. Each is computed on first
+   * use: a pick or a bid asks for one.
    */
   private readonly fills = new Map<Kind, Fill>();
-  /** Picks, cap space or free players are missing. */
+  /** How many needs can't be met already, because picks, cap space or free players are missing. */
   readonly outOfReach: number;
   /** Cap space that Auto keeps to fill open places at the minimum salary; 0 when the team cannot. */
   private readonly placesCost: Dollars;
@@ -94,7 +98,7 @@ export class PickJudge {
     private readonly state: DraftState,
     readonly teamId: string,
     private readonly pool: DraftPool,
-    /** Defaults to the team's next pick. */
+    /** The judged pick; the team's next one when omitted. */
     overall?: number,
   ) {
     const team = state.teams.find((entry) => entry.id === teamId);
@@ -114,7 +118,7 @@ export class PickJudge {
     const picksNow = Math.min(Math.max(1, open), free);
     this.picksThen = Math.max(0, Math.min(open - 1, free - 1));
     const floor = rules.minimumSalary ?? 0;
-    // While sizes are not enforced, a team may exceed it, but need not fill more places.
+    // The season's roster size. A team may exceed it while sizes are not enforced, but need not fill more places.
     const places = Math.max(0, rules.maxRosterSize - this.size);
     this.placesLeft = Math.max(0, places - 1 - this.picksThen);
     // Where rounds set salaries, no choice of a player saves money.
@@ -154,7 +158,7 @@ export class PickJudge {
     return player !== undefined && !this.taken(playerId) && this.verdict(player).name === 'legal';
   }
 
-  /** `checkPick` turns it into a message. */
+  /** Everything that decides whether the team may pick the player now. `checkPick` turns it into a message. */
   ruling(playerId: number): Ruling {
     const player = this.pool.byId.get(playerId);
     return {
@@ -184,7 +188,7 @@ export class PickJudge {
     if (full !== null) return { name: 'positionFull', ...full };
 
     const needs = this.needsAfter[player.position];
-    // Otherwise the pick would make more of the needs impossible.
+    // These needs must stay reachable; otherwise the pick would make more of them impossible.
     const keep = Math.max(0, total(needs) - this.outOfReach);
     if (keep > this.picksThen) {
       const reachable = perPosition((position) => Math.min(needs[position], this.cheapest[position].length));
@@ -197,15 +201,15 @@ export class PickJudge {
   }
 
   /**
-   * The highest legal cap hit of a free player. All at or below it are legal, except players the team may not have back
-   * yet. Where positions are limited, of the exact positions that are not full. Null when none is legal, and in a
-   * rookie draft that uses no cap.
+   * The highest cap hit at which a free player of the position is legal now. Every such player at or below it is legal
+   * and none above is, except players the team may not have back yet. Where positions are limited, it is the highest of
+   * the exact positions that are not full. Null when none is legal, and in a rookie draft that uses no cap.
    */
   most(position: Position): Dollars | null {
     const { rules } = this.state;
     const space = rules.salaryCap - this.holdings.capUsed;
     if (draftsToBank(this.state.type)) {
-      // The rookie bank has no position minimums.
+      // Later picks need no reserve: the rookie bank has no position minimums.
       const none = rules.bankOnCap !== true || this.holdings.rookies + 1 > bankPlaces(rules) || space < 0;
       return none ? null : space;
     }
@@ -218,7 +222,7 @@ export class PickJudge {
     return most < 0 ? null : most;
   }
 
-  /** `picks` are those that the team can then still use. */
+  /** The needs after a pick of the position, and how many picks the team can then still use. */
   leftAfter(position: Position): { readonly needs: Needs; readonly picks: number } {
     return { needs: this.needsAfter[position], picks: this.picksThen };
   }
@@ -227,12 +231,12 @@ export class PickJudge {
     return this.room.kindOf(player);
   }
 
-  /** The cheapest players who fit together, besides a player of a kind. */
+  /** The cheapest free players of a position that fit on the roster together, besides a player of a kind. */
   cheapestFree(position: Position, count: number, joining: Kind | null = null, without?: number): PoolPlayer[] {
     return this.room.fitting(this.pool.cheapest[position], count, joining, (id) => id === without || this.taken(id));
   }
 
-  /** Cap space for as many needs after the pick. */
+  /** Cap space that fills as many needs after a pick of the kind. */
   private reserve(kind: Kind, keep: number): Dollars {
     let fill = this.fills.get(kind);
     if (fill === undefined) this.fills.set(kind, (fill = this.fillAfter(kind)));
@@ -261,11 +265,16 @@ export class PickJudge {
   }
 
   /**
-   * It tries the first queue entry that finds a legal player, then the best-ranked legal player of a position whose
-   * minimum is not met, then the best-ranked legal player, with goalies beyond the minimum plus one last. By rank, Auto
-   * prefers players who leave enough cap space for the later picks; otherwise a draft on Auto alone would end with
-   * teams that cannot pay for any player. It always keeps the minimum salary for each remaining place (docs/rules.md,
-   * Drafts), also for queued players. When every legal player costs more, it picks the cheapest.
+   * Returns the player that Auto picks. It tries in this order:
+   * - the first queue entry that finds a legal player
+   * - the best-ranked legal player of a position whose minimum is not met
+   * - the best-ranked legal player, with goalies beyond the minimum plus one last
+   *
+   * By rank, Auto prefers players who leave enough cap space for the later picks at the prices expected then. Otherwise
+   * a draft that runs on Auto alone would end with teams that cannot pay for any player.
+   *
+   * Auto always keeps the minimum salary for each remaining roster place (docs/rules.md, Drafts), also for queued
+   * players. When every legal player costs more than that allows, it picks the cheapest.
    */
   automatic(queue: readonly Wish[]): AutomaticChoice | null {
     for (const [wish, entry] of queue.entries()) {
@@ -291,18 +300,27 @@ export class PickJudge {
     return cheapest ? { player: cheapest, how: 'rank' } : null;
   }
 
-  /** Null when the entry's conditions fail or no player is available. */
+  /**
+   * The player that a queue entry gives the team now. Null when its conditions fail or none of its players is
+   * available.
+   */
   wished(wish: Wish): PoolPlayer | null {
     return this.wishes.find(wish, (player) => this.leavesPlaces(player) && this.allows(player.id), this.salaries?.[0]);
   }
 
-  /** True when the minimum salary fills the places left. A rookie pick uses no place and no cap. */
+  /**
+   * True when the remaining roster places can still be filled at the minimum salary after this pick. A rookie pick uses
+   * no place and no cap.
+   */
   private leavesPlaces(player: PoolPlayer): boolean {
     if (draftsToBank(this.state.type)) return true;
     return this.state.rules.salaryCap - this.holdings.capUsed - this.costOf(player) >= this.placesCost;
   }
 
-  /** Enough for all later picks, else for the minimums, else any. The remaining places must always stay affordable. */
+  /**
+   * The best-ranked legal player who leaves enough for all later picks, else for the minimums, else any. The remaining
+   * places must always stay affordable.
+   */
   private bestOf(wants: (position: Position) => boolean, leavesEnough: Prudence): PoolPlayer | null {
     let forMinimums: PoolPlayer | null = null;
     let legal: PoolPlayer | null = null;
@@ -320,8 +338,9 @@ export class PickJudge {
   }
 
   /**
-   * Checks the minimums alone, and all later picks, each priced like the last player if all teams took the cheapest.
-   * With all on Auto, a team that can pay now can pay until the end.
+   * Checks whether a pick leaves enough for the later picks: for the minimums alone, and for all picks. Each later pick
+   * is priced like the last player taken if all teams took the cheapest. With every team on Auto these prices never
+   * rise, so a team that can pay them now can pay them until the end.
    */
   private prudence(): Prudence {
     // Where rounds set salaries, each player leaves as much.

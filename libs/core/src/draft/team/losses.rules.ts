@@ -5,7 +5,7 @@ import { tallyOf } from '../order/slot-tally.js';
 export interface Untakeable {
   /** `own`: the judged team has the player. `left`: the player left the team. `most`: the team cannot lose another. */
   readonly why: 'own' | 'left' | 'most';
-  /** The one that has the player. */
+  /** The name of the team that has the player. */
   readonly team: string;
   readonly lost: number;
   readonly most: number;
@@ -22,7 +22,7 @@ export class LossJudge {
     this.lostOf = tallyOf(state.slots).lostOf;
   }
 
-  /** Null when takeable, and always in drafts of players without a team. */
+  /** Null when nothing speaks against it, and always in drafts of players without a team. */
   check({ id, from }: Pick<DraftedPlayer, 'id' | 'from'>): Untakeable | null {
     if (from === undefined) return null;
     const { teams, rules } = this.state;

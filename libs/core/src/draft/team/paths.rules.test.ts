@@ -28,7 +28,7 @@ const running = (minimums = { F: 0, D: 0, G: 1 }, capUsed = 0): DraftState => ({
   }),
   status: 'running',
 });
-/** The draft after the team's pick, and the slot. */
+/** The draft after the team's first open pick took the player, and that slot. */
 function picked(state: DraftState, teamId: string, taken: PoolPlayer): { state: DraftState; slot: Slot } {
   const at = state.slots.findIndex((slot) => slot.status === 'open' && slot.ownerTeamId === teamId);
   const slot: Slot = { ...state.slots[at]!, status: 'taken', player: taken };
@@ -52,7 +52,7 @@ describe('a path that a pick of one’s own would leave without a choice', () =>
   });
 
   it('is told once, and of one’s own next pick', () => {
-    // There was no choice before, so as many left changes nothing.
+    // There was no choice before, so a forward who leaves as many changes nothing.
     const one = new DraftPool([cheap, star, plain]);
     expect(after(running(), star, one)).toEqual([]);
     const two = new DraftPool([cheap, dear, star]);
@@ -116,7 +116,7 @@ describe('a path that a pick of another team closes', () => {
     expect(narrowPaths(running(), 'nobody', pool)).toEqual([]);
   });
 
-  /** Judges each free player separately. */
+  /** How many players are left at each needed position, judging each free player separately. */
   const counted = (draft: DraftState, free: readonly PoolPlayer[], rounds: number) => {
     const judge = new PickJudge(draft, A, new DraftPool(free));
     const needs = needsOf(draft.teams[0]!.holdings, draft.rules.minimums, null);

@@ -7,17 +7,18 @@ import { needsOf } from './needs.rules.js';
 import { tallyOf, withSlot } from '../order/slot-tally.js';
 import { withSlotSalary } from './slot-salaries.rules.js';
 
-/** No more players are available than the minimum requires. */
+/** A position for which the team can get no more players than its minimum requires. */
 export interface NarrowPath {
   readonly position: Position;
   /** Players that the team could pick now. */
   readonly left: number;
-  /** Limited by the remaining picks. */
+  /** How many of them it still needs, limited by its remaining picks. */
   readonly needed: number;
 }
 
 /**
- * The team can pick only as many players as it needs, or fewer. `left` is exact: each free player is judged separately.
+ * The positions without any choice left: the team can pick only as many players as it needs, or fewer. `left` is exact:
+ * each free player is judged separately.
  */
 export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool): readonly NarrowPath[] {
   const team = state.teams.find(({ id }) => id === teamId);
@@ -32,7 +33,7 @@ export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool):
     if (needed === 0) return [];
     let left = 0;
     for (const player of pool.cheapest[position]) {
-      // Sorted by price; no player above `most` is legal.
+      // Players are sorted by price, and no player above `most` is legal.
       if (left > needed || most === null || judge.costOf(player) > most) break;
       if (!taken(player.id) && judge.allows(player.id)) left += 1;
     }
@@ -41,8 +42,8 @@ export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool):
 }
 
 /**
- * Positions without a choice after the team's pick. They had a choice before, or the pick reduces the needed players
- * left.
+ * The positions that the team's own pick leaves without a choice. A position counts when there was a choice before, or
+ * when the pick reduces the needed players that are left.
  */
 export function pathsAfter(
   state: DraftState,
@@ -75,8 +76,9 @@ export function pathsAfter(
 }
 
 /**
- * Closed by other teams' picks: before them the team had a choice or enough players. `state` is the draft after them;
- * the team's own picks do not count.
+ * The positions that other teams' picks closed for a team: it had a choice or enough players before them, and has
+ * neither now. `state` is the draft after these picks. Everything except these picks stays as in `state`, so the team's
+ * own picks do not count.
  */
 export function closedPaths(
   state: DraftState,

@@ -86,7 +86,7 @@ describe('a pick that leaves a place for a position', () => {
             rules: { salaryCap: cap, maxRosterSize: roster, minimums, rookieBankSize: null },
           });
           const judge = new PickJudge(before, A, pool);
-          // Such cases are covered elsewhere.
+          // Cases that are out of reach already are covered elsewhere.
           fc.pre(judge.outOfReach === 0);
           const leaves = leavesPlaceFor(wanted, before, judge);
           for (const one of free) {

@@ -6,7 +6,10 @@ import type { PickJudge } from './legality.rules.js';
 import { fillOf, needsOf, perPosition, total } from './needs.rules.js';
 import { positionOf, type Kind } from './position-room.js';
 
-/** Besides the minimums. Create the check once per state; it is cheap for a whole list. */
+/**
+ * Returns a check whether a legal pick leaves a place and cap space for another player of `wanted`, besides the
+ * minimums. Create it once per state; it is cheap for a whole list.
+ */
 export function leavesPlaceFor(wanted: Position, state: DraftState, judge: PickJudge): (player: PoolPlayer) => boolean {
   const team = state.teams.find(({ id }) => id === judge.teamId);
   if (draftsToBank(state.type) || team === undefined) return ({ id }) => judge.allows(id);
@@ -16,7 +19,7 @@ export function leavesPlaceFor(wanted: Position, state: DraftState, judge: PickJ
   const cheapestOf = (kind: Kind, without?: number) =>
     perPosition((position) => judge.cheapestFree(position, needs[position] + 2, kind, without));
 
-  /** Null when the place is out of reach at any price. */
+  /** Highest cap hit of a player of the kind; null when the place is out of reach at any price. */
   const mostOf = (kind: Kind, cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>): Dollars | null => {
     const { needs: then, picks } = judge.leftAfter(positionOf(kind));
     const [another, ...more] = cheapest[wanted];

@@ -2,7 +2,10 @@ import { POSITIONS, type Position } from '../../position.js';
 import { limitedAt, type ForwardDetail, type PositionLimits } from '../../teams/position-limits.model.js';
 import type { DraftRules, Holdings, PoolPlayer } from '../draft.model.js';
 
-/** A position, or a forward's exact position where positions are limited; 'F' when it is unknown. */
+/**
+ * Players who use the same room on a roster: those of a position. Where positions are limited, forwards divide into
+ * their exact positions, and 'F' are those whose exact position is unknown.
+ */
 export type Kind = Position | ForwardDetail;
 const EXACT_KINDS: readonly Kind[] = ['C', 'LW', 'RW', 'F', 'D', 'G'];
 
@@ -25,12 +28,12 @@ export class PositionRoom {
     return this.limits === undefined ? player.position : (limitedAt(player) ?? 'F');
   }
 
-  /** Counts limited kinds only. */
+  /** How many players of the kind the team has; only of a limited one. */
   has(kind: Exclude<Kind, 'F'>): number {
     return kind === 'D' || kind === 'G' ? this.holdings[kind] : (this.holdings.forwards?.[kind] ?? 0);
   }
 
-  /** Null when there is room for another player of the kind. */
+  /** The limit that a team has reached or passed; null when it has room for another player of the kind. */
   reached(kind: Kind): { readonly at: Exclude<Kind, 'F'>; readonly has: number; readonly most: number } | null {
     if (kind === 'F' || this.left(kind) > 0) return null;
     return { at: kind, has: this.has(kind), most: this.limits?.[kind] ?? 0 };
@@ -42,8 +45,8 @@ export class PositionRoom {
   }
 
   /**
-   * Together, besides a player of the kind `joining`. The players are of one position and sorted by price, so that no
-   * other choice is cheaper.
+   * The first `count` of these players that fit on the roster together, besides a player of the kind `joining`. The
+   * players are of one position and sorted by price, so that no other choice of as many is cheaper.
    */
   fitting(
     players: Iterable<PoolPlayer>,

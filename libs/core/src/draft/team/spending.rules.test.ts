@@ -42,7 +42,7 @@ describe('what a team can spend', () => {
       space: 10 * MILLION,
       places: 5,
       perPlace: 2 * MILLION,
-      // The judged player is one of the forward, defenseman and goalie to be paid for.
+      // Another forward, a defenseman and a goalie must be paid for. The judged player is one of them.
       mostOf: { F: 5 * MILLION, D: 4 * MILLION, G: 6 * MILLION },
       most: 6 * MILLION,
     });

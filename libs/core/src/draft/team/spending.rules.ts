@@ -9,13 +9,13 @@ import { tallyOf } from '../order/slot-tally.js';
 export interface Spending {
   /** Cap left after all charges; negative when over it. */
   readonly space: Dollars;
-  /** Open picks, limited by room on the roster or in the rookie bank. */
+  /** Players that the team can still draft: its open picks, limited by room on the roster or in the rookie bank. */
   readonly places: number;
-  /** Whole dollars; null when `places` is 0. */
+  /** `space` divided by `places`, in whole dollars; null when `places` is 0. */
   readonly perPlace: Dollars | null;
   /** Highest legal cap hit; null when no player of the position is legal at any price. */
   readonly mostOf: Readonly<Record<Position, Dollars | null>>;
-  /** The highest for a position with free players; null when there is none. */
+  /** The highest of these among positions with free players; null when the team can pick no player. */
   readonly most: Dollars | null;
 }
 
@@ -23,7 +23,7 @@ export interface Spending {
 export const costsCap = ({ type, rules }: Pick<DraftState, 'type' | 'rules'>): boolean =>
   !draftsToBank(type) || rules.bankOnCap === true;
 
-/** Open picks, limited by room on the roster or in the rookie bank. */
+/** How many players a team can still draft: its open picks, limited by room on the roster or in the rookie bank. */
 export function placesOf(state: DraftState, teamId: string): number {
   const { type, rules, slots, teams } = state;
   const holdings = teams.find(({ id }) => id === teamId)?.holdings;
@@ -32,7 +32,7 @@ export function placesOf(state: DraftState, teamId: string): number {
   return Math.min(tallyOf(slots).openOf.get(teamId) ?? 0, Math.max(0, room));
 }
 
-/** Null in a rookie draft that uses no cap. */
+/** A team's spending limits; null in a rookie draft that uses no cap. */
 export function spendingOf(state: DraftState, teamId: string, pool: DraftPool): Spending | null {
   const team = state.teams.find(({ id }) => id === teamId);
   if (!costsCap(state) || team === undefined) return null;

@@ -7,19 +7,19 @@ import { between, chance } from './draft.builders.js';
 import { actByChance, actTowardsEnd, draftByChance, replaceOne } from './draft.driver.js';
 import type { DraftSimulator } from './draft.simulator.js';
 
-/** Times are in ticks. */
+/** Quality of the simulated network. Times are in ticks. */
 interface Weather {
   readonly drop: number;
   readonly double: number;
-  /** 1 to this many ticks, so messages can overtake each other. */
+  /** Each message takes 1 to this many ticks, so messages can overtake each other. */
   readonly delay: number;
-  /** Chance per tick and client; `offline` is the maximum duration. */
+  /** Chance per tick and client that the connection breaks; `offline` is the maximum duration. */
   readonly disconnect: number;
   readonly offline: number;
-  /** Events in one answer. Above it the server asks for a snapshot. */
+  /** Maximum number of events in one answer. Above it the server asks for a snapshot. */
   readonly resyncLimit: number;
   readonly pulseEvery: number;
-  /** Then a client repeats its request. */
+  /** Ticks without an answer after which a client repeats a request. */
   readonly timeout: number;
 }
 
@@ -37,7 +37,7 @@ function weatherByChance(random: () => number): Weather {
   };
 }
 
-/** Tests replace parts to check that the simulation detects faults. */
+/** A client's behaviour. Tests replace parts of it to check that the simulation detects faults. */
 export interface ClientHabits {
   readonly receive: typeof receive<DraftState, DraftEvent>;
   readonly heedsPulse: boolean;
@@ -57,7 +57,7 @@ class Network {
     readonly random: () => number,
   ) {}
 
-  /** Zero, one or two times after a delay, if `open` is still true then. */
+  /** Delivers a message zero, one or two times after a delay, if `open` is still true then. */
   send(deliver: () => void, open: () => boolean): void {
     if (this.random() < this.weather.drop) return;
     const copies = this.random() < this.weather.double ? 2 : 1;
@@ -141,7 +141,7 @@ class Server {
 
 export class ChaosClient {
   room: Room<DraftState, DraftEvent>;
-  /** 0 while offline. Messages of earlier connections are dropped. */
+  /** Number of the connection; 0 while offline. Messages of earlier connections are dropped. */
   connection = 0;
   readonly appliedSeqs: number[] = [];
   /** Ranges skipped by a snapshot: after the first number, up to the second. */
@@ -209,7 +209,7 @@ export class ChaosClient {
     else this.take(this.habits.receive(this.room, answer.events, foldEnvelope));
   }
 
-  /** Uses HTTP: it may be lost or late, but needs no socket. */
+  /** Uses HTTP: it may be lost or late, but does not depend on the socket. */
   private fetchSnapshot(): void {
     this.network.send(
       () => {
@@ -237,8 +237,8 @@ export interface ChaosOutcome {
 }
 
 /**
- * Throws with the seed when a client ends with another state than the server, holds a state the server never had,
- * applies an event twice or misses one.
+ * Plays a random draft over a bad network to several clients. Throws with the seed when a client ends with another
+ * state than the server, holds a state the server never had, applies an event twice or misses one.
  */
 export function runChaos(seed: number, habits: ClientHabits = GOOD_HABITS): ChaosOutcome {
   const random = chance(seed);

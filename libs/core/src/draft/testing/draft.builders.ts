@@ -89,13 +89,13 @@ export function buildPlayer(playerId: number, more: Partial<PoolPlayer> = {}): P
   };
 }
 
-/** Only position and cap hit matter. */
+/** A player for tests in which only position and cap hit matter. The default cap hit is a million. */
 export const plainPlayer = (number: number, position: PoolPlayer['position'], capHit = MILLION): PoolPlayer =>
   buildPlayer(number, { position, capHit });
 
 export interface PoolShape {
   readonly players: number;
-  /** The rest are goalies. */
+  /** Share of each position; the rest are goalies. */
   readonly forwards: number;
   readonly defense: number;
   readonly floor: number;
@@ -110,7 +110,7 @@ export const POOL_SHAPE: PoolShape = {
   ceiling: 12 * MILLION,
 };
 
-/** Better ranked players tend to cost more. */
+/** A random pool in which better ranked players tend to cost more. */
 export function buildPool(random: () => number, shape: Partial<PoolShape> = {}): PoolPlayer[] {
   const { players, forwards, defense, floor, ceiling } = { ...POOL_SHAPE, ...shape };
   return Array.from({ length: players }, (_, index) => {
@@ -125,7 +125,7 @@ export function buildPool(random: () => number, shape: Partial<PoolShape> = {}):
   });
 }
 
-/** Forwards of all exact positions, and some whose exact position is unknown. */
+/** The same players with forwards of all exact positions, and some whose exact position is unknown. */
 export const withWings = (players: readonly PoolPlayer[]): PoolPlayer[] =>
   players.map((player) =>
     player.position === 'F' ? { ...player, detail: ['C', 'LW', 'RW', ''][player.id % 4] ?? '' } : player,
@@ -149,7 +149,7 @@ export const RULES: DraftRules = {
   rookieBankSize: 10,
 };
 
-/** The teams pick in the given order. */
+/** A draft ready to begin. The teams pick in the given order. */
 export function buildLobby(shape: LobbyShape): DraftState {
   const teamIds = shape.teams.map((team) => team.id);
   const order = shape.order ?? 'snake';

@@ -81,7 +81,7 @@ const DEEDS: readonly (readonly [weight: number, deed: (draft: DraftSimulator, r
   [1, endAndReopen],
 ];
 
-/** The draft may refuse the action. Time advances, sometimes past the deadline. */
+/** Executes one random action; the draft may refuse it. Time advances, sometimes past the deadline. */
 export function actByChance(draft: DraftSimulator, random: () => number): void {
   draft.now += between(random, 0, 20_000);
   if (draft.state.status === 'lobby') {
@@ -98,7 +98,7 @@ export function actByChance(draft: DraftSimulator, random: () => number): void {
   }
 }
 
-/** Mostly by the last pick, sometimes by the commissioner. */
+/** One step toward the end of a draft. It mostly ends with the last pick, sometimes by the commissioner. */
 export function actTowardsEnd(draft: DraftSimulator, random: () => number): void {
   if (draft.state.status === 'lobby') draft.begin();
   else if (draft.state.status === 'paused') draft.must({ type: 'resume', override: 'Agreed by all' });
@@ -174,7 +174,7 @@ function changeTeam(draft: DraftSimulator, random: () => number): void {
   draft.doSystem({ type: 'changeTeam', teamId: team.id, change });
 }
 
-/** One of two trades; or withdraws its promises. */
+/** One of two trades promises some picks, or withdraws its promises. */
 function promiseSome(draft: DraftSimulator, random: () => number): void {
   const tradeId = id('trade', between(random, 1, 2));
   const picks =

@@ -13,8 +13,9 @@ import type { Wish } from '../queue/wish.rules.js';
 import { commissioner } from './draft.builders.js';
 
 /**
- * Null when nothing is inconsistent. A running draft has exactly one deadline, for the first open slot and its owner. A
- * paused draft has time left and no deadline. Otherwise there is neither.
+ * Describes what is inconsistent about a draft's turn; null when nothing is. A running draft has exactly one deadline,
+ * for the first open slot and its owner. A paused draft has time left and no deadline. In the lobby and after the end
+ * there is neither.
  */
 export function turnProblem(state: DraftState): string | null {
   const turn = state.onClock;
@@ -35,7 +36,10 @@ export function turnProblem(state: DraftState): string | null {
   return Date.parse(turn.deadline) >= Date.parse(turn.startedAt) ? null : 'a deadline before the start';
 }
 
-/** Null when nothing is inconsistent. No player appears twice, and only taken slots have one. */
+/**
+ * Describes what is inconsistent about a draft's players; null when nothing is. No player appears twice, and only taken
+ * slots have one.
+ */
 export function boardProblem(state: DraftState): string | null {
   const seen = new Set<number>();
   for (const [index, slot] of state.slots.entries()) {
@@ -49,7 +53,7 @@ export function boardProblem(state: DraftState): string | null {
   return null;
 }
 
-/** The initial ones plus the players of the team's slots. */
+/** The holdings that a team must have: its initial ones plus the players of its slots. */
 export function holdingsByBoard(state: DraftState, brought: Holdings, teamId: string): Holdings {
   return state.slots
     .filter((slot) => slot.ownerTeamId === teamId)
@@ -80,7 +84,7 @@ export class DraftSimulator {
     return this.commit(decideSystem(this.state, command, this.pool, this.now), null);
   }
 
-  /** Throws when the command is refused. */
+  /** Like `do`, but throws when the command is refused. */
   must(command: DraftCommand, actor: DraftActor = commissioner): DraftEvent[] {
     return allowed(this.do(command, actor));
   }
@@ -113,7 +117,7 @@ export class DraftSimulator {
 
   private commit(decided: Result<DraftEvent[]>, actor: string | null): Result<DraftEvent[]> {
     if (!decided.ok) return decided;
-    // As in the database, so data that JSON drops is not relied upon.
+    // Events pass through JSON as in the database, so data that JSON drops is not relied upon.
     const events = JSON.parse(JSON.stringify(decided.value)) as DraftEvent[];
     for (const event of events) {
       const envelope: Envelope<DraftEvent> = {

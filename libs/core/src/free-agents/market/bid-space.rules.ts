@@ -3,15 +3,15 @@ import { totals } from '../../teams/cap.rules.js';
 import { applyMoves } from '../../teams/roster.rules.js';
 import type { HeldPlayer, RosterRules, TeamBooks } from '../../teams/team.model.js';
 
-/* Paid from the cap space of the season (docs/rules.md, Free agents). */
+/* Bids that are salaries: they are paid from the cap space of the season (docs/rules.md, Free agents). */
 
-/** The salary of an auction that a team leads, with its drop. */
+/** The salary of an auction that a team leads, with the player that the team drops when it wins. */
 export interface ReservedSalary {
   readonly salary: Dollars;
   readonly dropPlayerId: number | null;
 }
 
-/** A contract of before ends, and with it what others retain. */
+/** The player at the salary of a bid. A contract of before ends, and with it what others retain. */
 export const atSalary = <P extends HeldPlayer>(player: P, salary: Dollars): P => ({
   ...player,
   capHit: salary,
@@ -20,8 +20,8 @@ export const atSalary = <P extends HeldPlayer>(player: P, salary: Dollars): P =>
 });
 
 /**
- * The highest salary with this drop, next to led auctions. All drops' dead cap counts. A team above the cap must get no
- * further above.
+ * The highest salary that a team can pay for a bid with this drop, next to the auctions that it leads. It counts the
+ * dead cap of all drops. A team above the cap can pay what leaves it no further above.
  */
 export function salarySpace(
   team: TeamBooks,

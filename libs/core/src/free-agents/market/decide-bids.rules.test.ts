@@ -5,7 +5,7 @@ import { decideBids, type DecidedBid, type OpenBid } from './decide-bids.rules.j
 type Terms = Parameters<typeof decideBids>[1];
 const TERMS: Terms = { price: 'bid', ties: 'points', minimum: 0, step: 1, order: ['a', 'b', 'c'], budgets: new Map() };
 
-/** Uses a synchronous judge. */
+/** Runs the decision with a synchronous judge. */
 function run(
   bids: readonly OpenBid[],
   terms: Partial<Terms> = {},
@@ -282,7 +282,7 @@ describe('random bids', () => {
         }
         for (const team of teams) expect(used(team)).toBeLessThanOrEqual(cap);
         expect(new Set(wins.map(({ bid: one }) => one.playerId)).size).toBe(wins.length);
-        // It was above what its team had, came after another one, or named a used drop.
+        // A bid that did not win was above what its team had, came after another one, or named a used drop.
         for (const { bid: one, end } of next.value)
           if (end.kind === 'overBudget') expect(one.amount).toBeGreaterThan(end.left);
       }),

@@ -1,6 +1,6 @@
 import type { MarketRules } from './market.rules.js';
 
-/** Amounts are whole dollars. */
+/** A bid that a run decides. Amounts are whole dollars. */
 export interface OpenBid {
   readonly id: string;
   readonly teamId: string;
@@ -17,7 +17,7 @@ export interface Attempt<B extends OpenBid> {
   readonly price: number;
 }
 
-/** `Why` says why a team may not add the player. */
+/** How a bid ended. `Why` says why a team may not add the player. */
 export type BidEnd<Why> =
   | { readonly kind: 'won'; readonly price: number }
   | { readonly kind: 'lost'; readonly to: string; readonly price: number; readonly tied: boolean }
@@ -36,13 +36,13 @@ interface Terms extends Pick<MarketRules, 'price' | 'ties' | 'minimum' | 'step'>
   /** Teams with equal bids win in this order. */
   readonly order: readonly string[];
   readonly budgets: ReadonlyMap<string, number>;
-  /** What bids can pay where they are salaries, updated after each win. */
+  /** Where bids are salaries: what each bid can pay, by its id. The caller updates it after each win. */
   readonly spaces?: ReadonlyMap<string, number>;
   /** Amounts are maxima: each counts for what its team has left at its turn, when that is at least the minimum. */
   readonly isMaximum?: boolean;
 }
 
-/** The highest first, then by the league's rule for equal bids. */
+/** The order in which bids are decided: the highest first, then by the league's rule for equal bids. */
 export function bidOrder<B extends OpenBid>(bids: readonly B[], { ties, order }: Pick<Terms, 'ties' | 'order'>): B[] {
   const places = new Map(order.map((teamId, place) => [teamId, place]));
   const placeOf = ({ teamId }: B) => places.get(teamId) ?? order.length;
@@ -58,8 +58,8 @@ export function bidOrder<B extends OpenBid>(bids: readonly B[], { ties, order }:
 }
 
 /**
- * `after` are the possible bids that come after. By the second price a team pays a step more than the next team's bid,
- * at least the minimum and at most its own.
+ * The price of a bid that wins, where `after` are the possible bids that come after it. By the second price a team pays
+ * a step more than the next team's bid for the player, at least the minimum and at most its own bid.
  */
 function priceOf<B extends OpenBid>(bid: B, after: readonly B[], { price, minimum, step }: Terms): number {
   if (price === 'bid') return bid.amount;
@@ -68,8 +68,8 @@ function priceOf<B extends OpenBid>(bid: B, after: readonly B[], { price, minimu
 }
 
 /**
- * One after another (docs/rules.md, Free agents). Yields each bid that would win. The caller adds the player and sends
- * null, or sends why not.
+ * Decides the bids of a run, one after another (docs/rules.md, Free agents). Yields each bid that would win. The caller
+ * adds the player and sends null, or sends why the team may not add the player now.
  */
 export function* decideBids<B extends OpenBid, Why>(
   bids: readonly B[],

@@ -3,13 +3,13 @@ import type { MarketRules } from './market.rules.js';
 
 type Steps = Pick<MarketRules, 'minimum' | 'step'>;
 
-/** The price is a step more than the next maximum. */
+/** The leading bid of an auction, and its price: a step more than the next maximum. */
 export interface Lead<B extends OpenBid> {
   readonly bid: B;
   readonly price: number;
 }
 
-/** Null without a bid. Amounts are hidden maxima. */
+/** The leader among the open bids for one player; null without a bid. Amounts are hidden maxima. */
 export function leadOf<B extends OpenBid>(bids: readonly B[], { minimum, step }: Steps): Lead<B> | null {
   const [first, second] = bidOrder(bids, { ties: 'earlier', order: [] });
   if (first === undefined) return null;
@@ -17,7 +17,7 @@ export function leadOf<B extends OpenBid>(bids: readonly B[], { minimum, step }:
   return { bid: first, price: Math.min(first.amount, price) };
 }
 
-/** More than the price, or its own maximum where the team leads. */
+/** The least maximum that a team can name: more than the price, or its own maximum where it leads. */
 export const leastMaximum = <B extends OpenBid>(
   lead: Lead<B> | null,
   teamId: string,

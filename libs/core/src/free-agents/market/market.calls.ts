@@ -5,7 +5,7 @@ const answer = answersIn(() => import('./market.answers.js'));
 const part = answersIn(() => import('../../answer.parts.js'));
 
 export const marketCalls = calls({
-  /** No call shows a bid of another team before it is decided. */
+  /** Budgets, results and the caller's own bids. No call shows a bid of another team before it is decided. */
   'GET /:league_id/free-agents/bids': { who: 'member', answer: answer('marketAnswer'), refuses: [409] },
   'POST /:league_id/free-agents/bids': {
     who: 'member',
@@ -14,7 +14,7 @@ export const marketCalls = calls({
     answer: answer('bidPlaced'),
     refuses: [409],
   },
-  /** Ends it without a winner. */
+  /** Ends an auction without a winner. */
   'POST /:league_id/free-agents/lots/stop': {
     who: 'commissioner',
     body: stopLotSchema,

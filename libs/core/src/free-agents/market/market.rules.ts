@@ -24,16 +24,16 @@ type Key =
   | 'salary_step';
 type Stored = Pick<LeagueSettings, Key>;
 
-/** Includes defaults of settings that the league never set. */
+/** The rules of bids of a league, with the defaults of settings that it never set. */
 export interface MarketRules {
-  /** A budget for the season, or cap space, with the bid as the salary for one season. */
+  /** What bids are paid from: a budget for the season, or cap space, with the bid as the salary for one season. */
   readonly funds: 'budget' | 'salary';
   /** 0 where bids are salaries. */
   readonly budget: number;
   readonly minimum: number;
   /** Bids are multiples of it. */
   readonly step: number;
-  /** Days after Monday. */
+  /** Days after Monday on which bids are decided. */
   readonly weekdays: readonly number[];
   readonly firstCome: boolean;
   readonly price: 'bid' | 'second';
@@ -43,7 +43,7 @@ export interface MarketRules {
   /** Teams can trade parts of their budgets. */
   readonly trades: boolean;
   readonly showsLosers: boolean;
-  /** Null where bids are sealed. */
+  /** How auctions over days run; null where bids are sealed. */
   readonly lots: LotRules | null;
 }
 
@@ -56,10 +56,10 @@ export interface LotRules {
   readonly nominations: number;
 }
 
-/** Hours of the day and of the next one. */
+/** From and to, in hours of the league's day and of the next one; null for none. */
 const QUIET_HOURS = { night: [23, 8], evening: [21, 9], none: null } as const;
 
-/** The hour in the league's zone. */
+/** The hour of the league's time zone at which bids are decided. */
 export const RUN_HOUR = 4;
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -75,7 +75,7 @@ const WEEKDAYS: Readonly<Record<NonNullable<SettingsState['bid_days']>, readonly
   sunday: [6],
 };
 
-/** Sealed or in auctions. */
+/** True in a league that adds free agents by bids, sealed or in auctions. */
 export const hasBids = ({ free_agents }: Pick<Stored, 'free_agents'>): boolean =>
   free_agents === 'bids' || free_agents === 'auctions';
 
@@ -83,7 +83,7 @@ export const hasBids = ({ free_agents }: Pick<Stored, 'free_agents'>): boolean =
 export const hasSalaryBids = (settings: Pick<Stored, 'free_agents' | 'bid_funds' | 'salaries'>): boolean =>
   hasBids(settings) && settings.bid_funds === 'salary' && hasOwnSalaries(settings);
 
-/** Hidden maxima: the highest wins for a dollar more than the next, of equal ones the earlier. */
+/** An auction has hidden maxima: the highest wins for a dollar more than the next, and of equal ones the earlier. */
 const OF_LOTS = { weekdays: EVERY_DAY, firstCome: false, price: 'second', ties: 'earlier', showsLosers: true } as const;
 
 const lotRules = (settings: Stored): LotRules => ({
@@ -113,7 +113,7 @@ const salaryMoney = (settings: Stored) =>
     trades: false,
   }) as const;
 
-/** Null where the league has weekly picks. */
+/** The rules of a league's bids; null where it has weekly picks. */
 export function marketRules(settings: Stored): MarketRules | null {
   if (!hasBids(settings)) return null;
   const money = hasSalaryBids(settings) ? salaryMoney(settings) : budgetMoney(settings);
@@ -134,7 +134,7 @@ type Runs = Pick<MarketRules, 'weekdays'>;
 
 const isRunDay = (day: string, { weekdays }: Runs): boolean => weekdays.includes(daysBetween(mondayOf(day), day));
 
-/** Milliseconds since 1970. */
+/** The first run after a moment. Both are milliseconds since 1970. */
 export function nextRun(rules: Runs, timeZone: string, after: number): number {
   for (let day = dayIn(after, timeZone); ; day = dayPlus(day, 1)) {
     const at = momentIn(day, timeZone, RUN_HOUR);
@@ -156,7 +156,7 @@ export const runOfBid = (rules: Runs, timeZone: string, now: number, clears: num
 
 const HOUR_MS = 3_600_000;
 
-/** The end after a new leader `now` (milliseconds since 1970), never in quiet hours. */
+/** The end of an auction that has a new leader `now` (milliseconds since 1970). It never falls into quiet hours. */
 export function lotEnd({ hours, quiet }: Pick<LotRules, 'hours' | 'quiet'>, timeZone: string, now: number): number {
   const end = now + hours * HOUR_MS;
   const span = QUIET_HOURS[quiet];

@@ -8,7 +8,7 @@ export type * from './market.answers.js';
 /** The largest part of a budget that a trade can name. */
 export const MOST_BUDGET = 10_000_000;
 
-/** The largest salary. */
+/** The largest amount of a bid: that of a salary. */
 export const MOST_BID = 100_000_000;
 
 /** A bid, or a change of the team's open bid. */
@@ -20,7 +20,7 @@ export const bidSchema = z.object({
     .int(messageOf('bidIsWhole'))
     .min(0, messageOf('bidIsAtLeast', { least: 0 }))
     .max(MOST_BID, messageOf('bidIsAtMost', { most: MOST_BID })),
-  /** Leaves if the bid wins. Several bids may name the same player. */
+  /** The player who leaves the team if the bid wins. The same player may be part of several bids. */
   drop_player_id: playerIdSchema.nullish(),
 });
 export type BidBody = z.infer<typeof bidSchema>;

@@ -4,10 +4,10 @@ import type { LeagueSettings } from '../../leagues/league.rules.js';
 import type { Dollars } from '../../money.js';
 import { seasonPlus, type Season } from '../../season.js';
 
-/* docs/rules.md, Restricted free agents. */
+/* Picks that a team gives for a restricted free agent (docs/rules.md, Restricted free agents). */
 
 interface Step {
-  /** Percentage of the salary cap. The last step has no limit. */
+  /** Salaries below this percentage of the salary cap. The last step has no limit. */
   readonly below: number;
   /** Rounds of the next annual draft, or of the one `later` seasons after it. */
   readonly picks: readonly { readonly round: number; readonly later: 0 | 1 }[];
@@ -16,8 +16,8 @@ interface Step {
 const at = (round: number, later: 0 | 1 = 0) => ({ round, later });
 
 /**
- * The NHL's offer sheet (collective agreement, article 10.4) has steps by average salary. Here they are fewer and
- * follow the salary cap.
+ * The price of a player by salary. The idea is the NHL's offer sheet (collective agreement, article 10.4), whose steps
+ * grow with the league's average salary. Here they grow with the salary cap, and there are fewer of them.
  */
 export const COMPENSATION: readonly Step[] = [
   { below: 2, picks: [] },
@@ -37,7 +37,7 @@ export interface CompensationPick {
 
 export interface CompensationRules {
   readonly cap: Dollars;
-  /** The rookie draft where there is one. */
+  /** The annual draft whose picks are given: the rookie draft where there is one. */
   readonly type: DraftType;
   /** Its rounds. A later round of the table is its last one. */
   readonly rounds: number;
@@ -54,7 +54,7 @@ export function compensationRules(settings: LeagueSettings): CompensationRules |
 const stepOf = (salary: Dollars, cap: Dollars): number =>
   COMPENSATION.findIndex(({ below }) => salary * 100 < below * cap);
 
-/** A league's draft can have fewer rounds. */
+/** The rounds of a step in a league whose draft can have fewer of them. */
 function roundsOf({ picks }: Step, { rounds }: CompensationRules): Step['picks'] {
   const inDraft = picks.map(({ round, later }) => at(Math.min(round, rounds), later));
   return inDraft.filter(
@@ -77,13 +77,16 @@ export function byDraft(picks: readonly CompensationPick[]) {
   return [...drafts.values()];
 }
 
-/** Picks paid when the offer is not matched. `season` is the one that begins. */
+/** The picks that an offer with this salary costs when it is not matched. `season`: the season that begins. */
 export function compensationFor(salary: Dollars, season: Season, rules: CompensationRules): CompensationPick[] {
   const step = COMPENSATION[stepOf(salary, rules.cap)];
   return step === undefined ? [] : picksOf(step, season, rules);
 }
 
-/** A team that lacks a pick can offer any salary below this: it has the picks of all steps up to it. */
+/**
+ * A team that lacks a pick for this salary can offer any salary below the returned one: it has the picks of all steps
+ * up to it. `has` tells which picks the team has.
+ */
 export function salaryLimitWith(
   salary: Dollars,
   season: Season,
@@ -96,7 +99,10 @@ export function salaryLimitWith(
   return Math.ceil(((payable?.below ?? 0) * rules.cap) / 100);
 }
 
-/** The steps with percentages of the cap. Steps that cost as much as the one before are left out. */
+/**
+ * The steps that cost a pick, with the percentage of the cap from which each counts. In a draft with few rounds, some
+ * steps cost as much as the one before and are left out.
+ */
 export const compensationSteps = (rules: CompensationRules) =>
   COMPENSATION.map((step, index) => ({
     from: COMPENSATION[index - 1]?.below ?? 0,

@@ -43,7 +43,7 @@ const restrictedAgent = z
   .meta({ id: 'RestrictedAgent' });
 export type RestrictedAgentView = z.infer<typeof restrictedAgent>;
 
-/** Open players by their time, then decided ones. */
+/** Answer of `GET /api/{league_id}/free-agents/restricted`: open players by their time, then decided ones. */
 export const restrictedAnswer = z
   .object({
     minimum: dollars.describe('The lowest salary of an offer.'),

@@ -6,7 +6,7 @@ const answer = answersIn(() => import('./rfa.answers.js'));
 const part = answersIn(() => import('../../answer.parts.js'));
 
 export const rfaCalls = calls({
-  /** No call shows another team's offer before it is decided. */
+  /** Restricted free agents with the caller's own offers. No call shows another team's offer before it is decided. */
   'GET /:league_id/free-agents/restricted': { who: 'member', answer: answer('restrictedAnswer') },
   'POST /:league_id/free-agents/offers': {
     who: 'member',

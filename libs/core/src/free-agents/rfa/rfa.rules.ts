@@ -3,7 +3,7 @@ import { SETTINGS } from '../../leagues/settings.table.js';
 import type { Dollars } from '../../money.js';
 import { startYear, type Season } from '../../season.js';
 
-/* docs/rules.md, Restricted free agents. */
+/* Restricted free agents of leagues with their own salaries (docs/rules.md, Restricted free agents). */
 
 type RfaKey = 'salaries' | 'rfa' | 'rfa_days' | 'rfa_match_hours' | 'sign_least' | 'sign_most';
 export type RfaSettings = { readonly [Key in RfaKey]?: LeagueSettings[Key] | null };
@@ -13,7 +13,7 @@ export interface RfaRules {
   readonly days: number;
   /** Hours that the former team has to match the best offer. */
   readonly matchHours: number;
-  /** Seasons of a contract in an offer. */
+  /** Seasons of the shortest and of the longest contract in an offer. */
   readonly least: number;
   readonly most: number;
 }
@@ -37,7 +37,10 @@ export interface RfaOffer {
   readonly years: number;
 }
 
-/** The higher salary, then more seasons, then the first team in `order`. */
+/**
+ * Offers in the order in which they count: the higher salary, then more seasons, then the team that comes first in
+ * `order`.
+ */
 export function inOrderOfOffers<Offer extends RfaOffer>(offers: readonly Offer[], order: readonly string[]): Offer[] {
   const place = (teamId: string) => {
     const at = order.indexOf(teamId);
@@ -52,5 +55,5 @@ export function inOrderOfOffers<Offer extends RfaOffer>(offers: readonly Offer[]
   );
 }
 
-/** Begins without a commissioner: contracts end on 30 June. */
+/** The day on which free agency begins without a commissioner after a season: contracts end on 30 June. */
 export const freeAgencyDay = (season: Season): string => `${startYear(season) + 1}-07-01`;

@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '../../leagues/league.rules.js';
 import { CONTRACTS } from '../../leagues/settings/contracts.settings.js';
 
-/* docs/rules.md, Unrestricted free agents. */
+/* Unrestricted free agents of leagues with their own salaries (docs/rules.md, Unrestricted free agents). */
 
 type UfaKey = 'salaries' | 'free_agents' | 'ufa_days';
 export type UfaSettings = { readonly [Key in UfaKey]?: LeagueSettings[Key] | null };

@@ -10,23 +10,23 @@ import { readHits, type DeskAnswers, type DeskQuestion, type Hit } from './desk-
 import { statusOfWord, type DeskMapped } from './desk-sheet.rules.js';
 import { NAMED_BY, WHO, type DeskColumn, type DeskKind } from './desk.fields.js';
 
-/** A player id, 'new', or 'skip' to leave the row out. */
+/** The user's choice per row: a player id, 'new' for an unknown player, 'skip' to leave the row out. */
 export type DeskChoices = Readonly<Record<number, number | 'new' | 'skip'>>;
 
 export interface DeskFile {
   /** See docs/imports.md. Line n belongs to `lines[n - 2]`. */
   readonly csv: string;
-  /** Rows count from 1. */
+  /** Row number in the table (from 1) and player of each line. */
   readonly lines: readonly {
     readonly row: number;
     readonly player: string;
-    /** A contract's amount in US dollars. */
+    /** For contracts: the season and its cap hit in US dollars. */
     readonly hit: Hit | null;
   }[];
   /** Rows that name a player but contain nothing else readable. */
   readonly silent: readonly { readonly row: number; readonly player: string; readonly word: string }[];
   readonly skipped: number;
-  /** These must be answered before the import. */
+  /** Open questions. The file cannot be imported before they are answered. */
   readonly questions: readonly DeskQuestion[];
 }
 
@@ -50,7 +50,7 @@ interface DeskSettings {
 
 type Who = Readonly<Record<(typeof WHO)[number], readonly string[]>>;
 
-/** Writes one line per player and season. */
+/** Builds the CSV file from a table of contracts or statuses, with one line per player and season. */
 export function deskFile(
   rows: Sheet['rows'],
   { heading, columns }: Pick<DeskMapped, 'heading' | 'columns'>,
@@ -100,7 +100,7 @@ export function deskFile(
   return { csv: `${csv.join('\n')}\n`, lines, silent, skipped, questions: [...questions, ...asked] };
 }
 
-/** Other rows are emptied: sums are no players, and their amounts do not show the unit. */
+/** The rows with all others emptied. Sums are no players, and their amounts do not show the unit of the others. */
 function playerRows(rows: Sheet['rows'], columns: DeskMapped['columns']): Sheet['rows'] {
   const names = columns.flatMap((field, at) => (field !== null && NAMED_BY.includes(field) ? [at] : []));
   const isPlayer = (row: readonly string[]): boolean =>
@@ -108,7 +108,7 @@ function playerRows(rows: Sheet['rows'], columns: DeskMapped['columns']): Sheet[
   return rows.map((row) => (isPlayer(row) ? row : []));
 }
 
-/** Null for repeated headings. */
+/** The player that a row names; null for repeated headings. */
 function personIn(who: Who, at: number, around: boolean) {
   const id = /^[1-9]\d{0,8}$/.test(who.nhl_id[at] ?? '') ? Number(who.nhl_id[at]) : null;
   const named =

@@ -10,11 +10,11 @@ export interface DeskAnswers {
   readonly years?: 'begins' | 'ends';
   /** The season of rows without one. */
   readonly season?: Season;
-  /** Seasons by word; null skips the rows. */
+  /** Words in the season column → the season, or null to skip the rows. */
   readonly seasons?: Readonly<Record<string, Season | null>>;
-  /** The last season by word; null for a one-season contract. */
+  /** Words in the column of contract ends → the last season, or null for a one-season contract. */
   readonly ends?: Readonly<Record<string, Season | null>>;
-  /** Positions by unknown word; null for none. */
+  /** Unknown words in the position column → the position, or null for none. */
   readonly positions?: Readonly<Record<string, Position | null>>;
 }
 
@@ -47,7 +47,7 @@ export interface Hit {
 
 interface HitColumns {
   readonly seasons: readonly { readonly season: Season; readonly cells: readonly string[] }[];
-  /** Columns for one cap hit per row. */
+  /** For tables with one cap hit per row: the cap hit, the row's season and the end of the contract. */
   readonly plain: readonly string[];
   readonly of: readonly string[];
   readonly through: readonly string[];
@@ -60,13 +60,13 @@ interface HitColumns {
 const LONGEST = 15;
 const SAYS_NO_END = /^(?:|-+|–|n\/a|ufa|rfa|ufa ?\/ ?rfa)$/i;
 
-/** None when the contract ended before it begins. */
+/** The seasons of a contract; none when it ended before it begins. */
 const seasonsOf = (from: Season, last: Season): Season[] =>
   Array.from({ length: Math.max(0, Math.min(LONGEST, startYear(last) - startYear(from)) + 1) }, (_, by) =>
     seasonPlus(from, by),
   );
 
-/** Returns also why a row has none, and open questions. */
+/** Reads each row's cap hits. Also returns why a row has none, and the questions that the table leaves open. */
 export function readHits(
   { seasons, plain, of, through, named, headings }: HitColumns,
   present: Season,
@@ -86,7 +86,7 @@ export function readHits(
     const before = open.get(`${asks} ${word}`);
     open.set(`${asks} ${word}`, { asks, word, rows: (before?.rows ?? 0) + 1 });
   };
-  /** Undefined while the user must answer, null when the row is skipped. */
+  /** The row's season. Undefined while the user must answer, null when the row is skipped. */
   const seasonOfRow = (word: string): Season | null | undefined => {
     if (!named) return answers.season ?? present;
     const said = seasonOfWord(word);

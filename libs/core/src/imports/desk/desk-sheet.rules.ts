@@ -9,16 +9,16 @@ import { fieldRow, fieldsOf } from '../sheet/sheet.fields.js';
 import { isYearAlone } from '../sheet/season-words.rules.js';
 
 export interface DeskMapped {
-  /** Zero-based; null when there is none. */
+  /** Zero-based index of the heading row; null when there is none. */
   readonly heading: number | null;
   readonly columns: readonly (DeskColumn | null)[];
   /** Money columns whose heading does not name the cap hit. The user must say what they contain. */
   readonly asks: readonly number[];
-  /** Columns that may be the row's season; the user must say. */
+  /** Columns of seasons or years that may be the season of the row. The user must say what they contain. */
   readonly seasons: readonly number[];
 }
 
-/** Including the seasons around the current one. */
+/** The fields that a user can assign to a column, including the seasons around the current one. */
 export function deskOptions(kind: DeskKind, present: Season): { value: DeskColumn; label: string }[] {
   const fields = [...WHO, ...OWN[kind]].map((value) => ({ value, label: DESK_LABELS[value] }));
   if (kind === 'statuses') return fields;
@@ -46,13 +46,13 @@ const STATUS_WORDS: Readonly<Record<string, PlayerStatus>> = {
   absent: 'Out',
 };
 
-/** Null when unknown. */
+/** The player status that a word of another site means; null when unknown. */
 export function statusOfWord(cell: string): PlayerStatus | null {
   const word = plainHeading(cell);
   return PLAYER_STATUSES.find((status) => plainHeading(status) === word) ?? STATUS_WORDS[word] ?? null;
 }
 
-/** Headings without season and unit. */
+/** Headings of cap hit columns, without season and unit. */
 const CAP_HIT = [
   ...['cap hit', 'caphit', 'cap', 'aav', 'cap number', 'cap charge', 'salary cap hit', 'annual cap hit', 'cap hit aav'],
   ...['average annual value', 'impact plafond', 'impact sur le plafond', 'impact au plafond', 'plafond'],
@@ -72,11 +72,14 @@ function isMoney(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => !/^(?:|-+|–|0|n\/a|[ur]fa\d?)$/i.test(cell.trim()));
   return said.length > 0 && said.filter((cell) => readMoney(cell) !== null).length >= said.length * 0.6;
 }
-/** Too large for counts of games or goals. */
+/** True when amounts are too large to be counts of games or goals. */
 const isLarge = (cells: readonly string[]): boolean =>
   cells.some((cell) => /[$€£]|\d\s*(?:m|mil|k)$/i.test(cell) || Math.abs(readMoney(cell)?.value ?? 0) >= 100_000);
 
-/** The user can correct the guess. Only columns whose heading names the cap hit are read as such. */
+/**
+ * Guesses the field of each column. The user can correct it. Only columns whose heading names the cap hit are read as
+ * cap hits.
+ */
 export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   const heading = headingOf(rows, kind);
   const titles = heading === null ? [] : (rows[heading] ?? []);
@@ -87,12 +90,12 @@ export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   const taken = new Set<DeskColumn>();
   const columns = Array.from({ length: width }, (_, column): DeskColumn | null => {
     const field = deskFieldOf(titles[column] ?? '', kind, () => isMoney(cellsOf(column)));
-    // For a second column of a field, the code below asks the user.
+    // For a second column with the same field, the code below asks the user if it contains money.
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
-  // So that the guess for the others does not use recognized columns.
+  // Recognized columns are blanked, so that the guess for the others does not use them.
   const rest = mapColumns(
     rows.map((row) => row.map((cell, at) => (columns[at] == null ? cell : ''))),
     'rosters',
@@ -108,7 +111,10 @@ export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   return { heading, columns: mapped, asks, seasons: kind === 'contracts' ? openSeasons(mapped, cellsOf) : [] };
 }
 
-/** Possible season columns; several rows for a player need one. */
+/**
+ * Columns that may be the season of each row: with several rows for a player, a table without a column of seasons would
+ * otherwise count one of them as the present season.
+ */
 function openSeasons(columns: DeskMapped['columns'], cellsOf: (column: number) => string[]): number[] {
   const who = columns.findIndex((field) => field !== null && NAMED_BY.includes(field) && field !== 'first_name');
   if (!columns.includes('hit') || columns.includes('season') || who < 0) return [];
@@ -133,7 +139,7 @@ function deskFieldOf(title: string, kind: DeskKind, money: () => boolean): DeskC
   );
 }
 
-/** Names at least two fields. */
+/** The first row that names at least two fields. */
 function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
   const known = (cell: string): boolean =>
     fieldsOf('rosters').some((field) => fieldRow(field).names.includes(plainHeading(cell))) ||

@@ -17,10 +17,10 @@ export const deskCalls = calls({
   /** A table for cap hits; `POST /admin/imports?kind=contracts` accepts it. */
   'GET /admin/contracts-template.csv': { who: 'siteOwner', query: templateSchema, answer: file('text/csv') },
   'GET /admin/player-twins': { who: 'siteOwner', answer: answer('twinsAnswer') },
-  /** Answers with the remaining candidates. */
+  /** Merges a prospect into an NHL player. Answers with the remaining candidates. */
   'POST /admin/player-twins': { who: 'siteOwner', body: mergeSchema, answer: answer('twinsAnswer'), refuses: [409] },
   'GET /admin/contract-conflicts': { who: 'siteOwner', answer: answer('conflictsAnswer') },
-  /** Answers with the remaining conflicts. */
+  /** Chooses between two sources' figures. Answers with the remaining conflicts. */
   'POST /admin/contract-conflicts': {
     who: 'siteOwner',
     body: settleSchema,

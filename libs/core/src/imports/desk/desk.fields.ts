@@ -2,7 +2,7 @@ import type { Season } from '../../season.js';
 
 export type DeskKind = 'contracts' | 'statuses';
 
-/** A cap hit of one season is `hit 2026-27`. */
+/** A field that a column can have. A cap hit of one season is `hit 2026-27`. */
 type DeskField = (typeof WHO)[number] | 'hit' | 'season' | 'through' | 'status' | 'note';
 export type DeskColumn = DeskField | `hit ${Season}`;
 

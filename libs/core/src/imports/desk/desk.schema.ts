@@ -12,7 +12,7 @@ export const importRowsSchema = z.object({
 
 export const settleSchema = z.object({
   take: z.enum(['stored', 'other'], messageOf('sayWhoseFigureStands')),
-  /** Defaults to all open ones. */
+  /** The conflicts to settle; all open ones when omitted. */
   which: z
     .array(
       z.object({

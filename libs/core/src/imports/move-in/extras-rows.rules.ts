@@ -23,7 +23,10 @@ export interface ExtrasRow {
   readonly cells: Readonly<Partial<Record<Field, string>>>;
 }
 
-/** Skips empty rows. Roster tables are read for their column of protected players. */
+/**
+ * Reads the rows of a table other than rosters and skips empty ones. Roster tables are read for their column of
+ * protected players.
+ */
 export function readExtras({ sheet, kind: held, mapped, answers = {} }: KnownSheet): ExtrasRow[] {
   if (held === 'rosters' && !mapped.columns.includes('kept')) return [];
   // A roster table may have a column that marks protected players.
@@ -46,7 +49,7 @@ const TEAM_FIELDS: readonly Field[] = [
   'away_team',
 ];
 
-/** Includes repetitions. */
+/** The teams named in these rows, with repetitions. */
 export const teamsNamed = (rows: readonly ExtrasRow[]): { readonly team: string }[] =>
   rows.flatMap(({ kind, cells }) =>
     TEAM_FIELDS.flatMap((field) =>

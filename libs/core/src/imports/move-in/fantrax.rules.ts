@@ -45,7 +45,7 @@ export interface FantraxRead {
 
 const NAMED = 10;
 
-/** One by one without duplicate keys. A note lists the unreadable ones. */
+/** Reads rows one by one without duplicate keys. Adds a note that lists the unreadable ones. */
 function rowsOf<S extends z.ZodType>(
   told: readonly unknown[],
   schema: S,
@@ -66,7 +66,10 @@ function rowsOf<S extends z.ZodType>(
   return { rows: [...rows.values()], notes: odd.length === 0 ? [] : [note({ rows: odd.slice(0, NAMED), more })] };
 }
 
-/** Like an exported file. Salaries keep their decimals because leagues count in dollars or millions. */
+/**
+ * The rosters as a table, like an exported file. Salaries keep their decimals because leagues count in dollars or
+ * millions.
+ */
 export function rosterTable({ teams, odd }: z.infer<typeof fantraxRosters>, players: FantraxPlayers): FantraxRead {
   const notes: FantraxNote[] = odd.map((team) => ({ key: 'roster', figures: { team } }));
   const rows = teams.flatMap(({ teamName, rosterItems }) => {
@@ -83,7 +86,7 @@ export function rosterTable({ teams, odd }: z.infer<typeof fantraxRosters>, play
     return items.rows.map(({ id: playerId, position, salary, status, contract }) => {
       const player = players.get(playerId);
       return [
-        // Under the id, the user can identify players without a known name.
+        // Players without a known name are kept under their id, so that the user can identify them.
         player?.name ?? fantraxPlayer({ id: playerId }),
         teamName,
         WORDS[status ?? ''] ?? status ?? '',

@@ -46,5 +46,5 @@ export const standingRow = z.object({
   points: z.union([text, number]),
   totalPointsFor: number.optional(),
 });
-/** `error` stands instead of the expected fields. */
+/** An error answer of Fantrax: an object with `error` instead of the expected fields. */
 export const fantraxError = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) });

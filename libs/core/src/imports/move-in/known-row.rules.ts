@@ -16,7 +16,7 @@ import type { ExtrasBody } from './move-in.schema.js';
 export interface EntryOptions {
   /** The type of picks without one; null when the league has both draft types. */
   readonly pickType: DraftType | null;
-  /** About unknown position words. */
+  /** The user's answers about unknown position words. */
   readonly positions?: Choices['positions'];
 }
 
@@ -29,12 +29,12 @@ export interface KnownRow extends Pick<ExtrasRow, 'kind' | 'cells'>, EntryOption
   /** The table has a column of protected players. */
   readonly marked: boolean;
   readonly retainedUnit: MoneyUnit | null;
-  /** US dollars. */
+  /** US dollars, read with the unit of their columns. */
   readonly dollars: { readonly retained: number | null; readonly cap: number | null; readonly penalty: number | null };
   readonly teamIds: ReadonlyMap<string, string>;
 }
 
-/** The reason why the row can't be used, or null when it holds nothing to import. */
+/** An entry to import, the reason why the row can't be used, or null when the row holds nothing to import. */
 export type Read<T extends object> = T | ExtrasSaid | null;
 export type Entry<K extends keyof ExtrasBody> =
   NonNullable<ExtrasBody[K]> extends (infer T extends object)[] ? T : never;

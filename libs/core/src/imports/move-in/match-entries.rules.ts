@@ -53,7 +53,7 @@ function scoresOf({ score, home_score: home, away_score: away }: KnownRow['cells
 const scoreCell = ({ score, home_score: home, away_score: away }: KnownRow['cells']): string | null =>
   [home, away, score].flatMap((cell) => cell ?? []).join(', ') || null;
 
-/** A team of the row or its side. Null without one, undefined for other words. */
+/** The winner that the row names: a team of the row or its side. Null without one, undefined for other words. */
 function winnerOf({ cells, teamIds }: KnownRow, home: string, away: string): string | null | undefined {
   const cell = (cells.winner ?? '').trim();
   if (/^(?:|-+|–|tie|tied|draw|nulle?|egalite|égalité)$/i.test(cell)) return null;
@@ -84,7 +84,7 @@ function placeOf({
   return { period, stage };
 }
 
-/** Rounds named from the end are counted per season. */
+/** The matches with their rounds. Rounds that are named from the end are counted per season. */
 export function withRounds(read: readonly ReadMatch[], refuse: (where: string, why: ExtrasSaid) => void) {
   const seasons = new Map<Season, ReadMatch[]>();
   for (const match of read) seasons.set(match.season, [...(seasons.get(match.season) ?? []), match]);
@@ -102,7 +102,7 @@ export function withRounds(read: readonly ReadMatch[], refuse: (where: string, w
   });
 }
 
-/** Null for a regular match, and where the period decides. */
+/** The round of each match of a season; null for a regular match, and where the period decides. */
 function roundsOf(matches: readonly ReadMatch[]): (match: ReadMatch) => number | null {
   const ofTitle = matches.filter(
     ({ stage }) => stage.is !== 'regular' && stage.is !== 'third' && stage.is !== 'consolation',
@@ -128,8 +128,8 @@ function roundsOf(matches: readonly ReadMatch[]): (match: ReadMatch) => number |
 }
 
 /**
- * Rounds where a column only marks the play-offs, by period. When all pairs of a period meet again, the next belongs to
- * the same round. Empty without such a column.
+ * The round of each period where a column only marks the play-offs: one period after the other. A period whose pairs
+ * all meet again in the next one belongs to the same round. Empty without such a column.
  */
 function roundsByMark(ofTitle: readonly ReadMatch[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, Set<string>>();
@@ -151,8 +151,8 @@ function roundsByMark(ofTitle: readonly ReadMatch[]): ReadonlyMap<number, number
 }
 
 /**
- * Counts rounds. Names that count from the end come after the numbered rounds, except after those of later periods; in
- * one period both mean one round.
+ * The number of rounds by the names that count from the end. They come after the numbered rounds, except after those of
+ * later periods; in the same period both names mean one round.
  */
 function allRounds(
   ofTitle: readonly ReadMatch[],

@@ -32,7 +32,7 @@ export const moveInCalls = calls({
     query: broughtRostersSchema,
     answer: answer('broughtRostersAnswer'),
   },
-  /** Possible if nothing else has changed since the move. */
+  /** Restores the rosters from before the move, if nothing else has changed since. */
   'POST /:league_id/move-in/:move_in_id/undo': {
     who: 'commissioner',
     answer: part('done'),

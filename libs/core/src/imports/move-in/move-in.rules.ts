@@ -14,7 +14,7 @@ interface LeagueTeam {
   readonly name: string;
 }
 
-/** It goes into the file. */
+/** A row that goes into the file, with its team and place. */
 export interface Sent {
   readonly row: SheetRow;
   /** Null while the team is unnamed. It then gets the table's team name. */
@@ -24,7 +24,7 @@ export interface Sent {
 
 export interface Left {
   readonly row: SheetRow;
-  /** Null while unnamed, or when the row names none. */
+  /** Null while the team is unnamed, or when the row names none. */
   readonly team_id: string | null;
   /** The place on the other site, for a player that the user left out. */
   readonly place: Sent['place'] | null;
@@ -36,7 +36,7 @@ export interface MoveInFile {
   /** See docs/imports.md. Line n belongs to `sent[n - 2]`. */
   readonly csv: string;
   readonly sent: readonly Sent[];
-  /** The user must resolve these before the move. */
+  /** Unknown teams, places and positions. The user must resolve them before the move. */
   readonly open: {
     readonly teams: readonly string[];
     readonly words: readonly string[];
@@ -134,7 +134,7 @@ export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTea
   };
 }
 
-/** No games count in these phases. */
+/** Phases in which a league accepts imported rosters: no games count. */
 const OPEN: readonly LeaguePhase[] = ['setup', 'offseason', 'protection', 'annual-drafts'];
 
 export const canMoveIn = (phase: LeaguePhase): boolean => OPEN.includes(phase);

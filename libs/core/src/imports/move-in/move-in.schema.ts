@@ -23,7 +23,7 @@ export const fantraxSchema = z.object({
     .regex(/^[a-z0-9]{6,32}$/i, messageOf('idOfFantraxLeagueIsLike')),
 });
 
-/** Roster rows, and rows per other kind. */
+/** Maximum number of roster rows, and of rows per other kind. */
 export const MOVE_IN_MAX_ROWS = 20_000;
 const MOST = MOVE_IN_MAX_ROWS;
 const season = z.string().refine(isSeason, messageOf('seasonOfRowIsWrittenLike'));
@@ -51,13 +51,13 @@ const matchPoints = z.number().min(-MATCH_LIMITS.points).max(MATCH_LIMITS.points
 const results = z.number().min(0).max(99_999).multipleOf(0.5);
 const figure = z.int().min(0).max(9_999).nullable();
 
-/** `where` identifies the table row in the report. */
+/** Data other than rosters. `where` identifies the table row in the report. */
 export const extrasSchema = z.object({
   picks: rows(
     z.strictObject({
       where,
       season,
-      /** Null is allowed when the league has only one draft type. */
+      /** Null when the table does not say; allowed when the league has only one draft type. */
       type: z.enum(DRAFT_TYPES).nullable(),
       round: z.int().min(1).max(99),
       original: idSchema,
@@ -83,7 +83,7 @@ export const extrasSchema = z.object({
       team: idSchema,
       rank: z.int().min(1).max(99).nullable(),
       points: z.number().min(-1_000_000).max(1_000_000).nullable(),
-      /** Halves where a category has a weight of halves. */
+      /** Results of matchups; halves where a category has a weight of halves. */
       record: z.strictObject({ wins: results, losses: results, ties: results }).nullable().default(null),
     }),
   ),
@@ -94,7 +94,7 @@ export const extrasSchema = z.object({
       season,
       /** Null where the table names only the round. */
       period: z.int().min(1).max(MATCH_LIMITS.period).nullable(),
-      /** The play-off round; null otherwise, and where the period decides. */
+      /** Of the play-offs; null for a regular match, and where the period decides. */
       round: z.int().min(1).max(MATCH_LIMITS.round).nullable(),
       bracket: z.enum(FURTHER_BRACKETS).nullable(),
       home: idSchema,
@@ -145,7 +145,7 @@ export const extrasSchema = z.object({
       a: figure,
     }),
   ),
-  /** Protected players; without a season for the next deadline. */
+  /** Protected players. A row without a season belongs to the next deadline. */
   sheets: rows(z.strictObject({ where, season: season.nullable(), team: idSchema, ...named })),
   rules: z
     .string()

@@ -5,7 +5,7 @@ import { seasonIn } from '../sheet/season-words.rules.js';
 /** A pick in another site's words. */
 export interface PickInWords {
   readonly season: Season;
-  /** Null when not said. */
+  /** Null when the words do not say. */
   readonly type: DraftType | null;
   readonly round: number;
   readonly original: string;
@@ -34,8 +34,8 @@ const plain = (text: string): string => text.normalize('NFC').toLowerCase().repl
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * '2025 2nd round pick (Bears)': one year, one round, one team and only filler words. 'Own' means the giving team. Null
- * for anything else; a team is never guessed.
+ * Parses '2025 2nd round pick (Bears)': one year, one round, one team and only filler words. 'Own' means a pick of the
+ * giving team. Null for anything else; a team is never guessed.
  */
 export function pickInWords(
   what: string,
@@ -58,7 +58,7 @@ export function pickInWords(
   return found.size === 1 && one !== undefined ? one : null;
 }
 
-/** Null when other words remain or something occurs twice. */
+/** Year, round and draft type in words without the team. Null when other words remain or something occurs twice. */
 function restOf(text: string): Omit<PickInWords, 'original'> | null {
   const years = [...text.matchAll(YEAR)];
   const season = years.length === 1 ? seasonIn((years[0]?.[1] ?? '').replace(/\s/g, ''), 'begins') : null;

@@ -22,12 +22,12 @@ const NEEDED: Readonly<Record<TableKind, readonly Field[]>> = {
 };
 const MONEY: readonly Field[] = ['salary', 'retained', 'cap_total', 'penalty'];
 
-/** The move waits for the user's answer. */
+/** A question that the table itself does not answer. The move waits for the user's answer. */
 export type SheetQuestion =
   | { readonly asks: 'columns'; readonly fields: readonly Field[] }
   /** The roster's team: the table names none. */
   | { readonly asks: 'team' }
-  /** `examples` are ambiguous amounts. */
+  /** The unit of a column; `examples` are ambiguous amounts. */
   | { readonly asks: 'unit'; readonly column: number; readonly field: Field; readonly examples: readonly string[] }
   /** The season that a single year means. */
   | { readonly asks: 'years'; readonly example: string }
@@ -76,7 +76,7 @@ export function questionsOf(known: KnownSheet): SheetQuestion[] {
   return questions;
 }
 
-/** Single years as seasons. For a draft pick, the season begins in that year. */
+/** Single years in the place of a season. For a draft pick, a year is the season that begins in it. */
 export function yearsOf(known: KnownSheet): string[] {
   if (known.kind === 'rosters') return [];
   return readExtras(known).flatMap(({ cells }) =>
@@ -86,7 +86,7 @@ export function yearsOf(known: KnownSheet): string[] {
   );
 }
 
-/** Unknown words in tables other than rosters, with repetitions. */
+/** Unknown position words in tables other than rosters, with repetitions. */
 export const unknownPositions = (sheets: readonly KnownSheet[]): string[] =>
   sheets
     .flatMap(readExtras)

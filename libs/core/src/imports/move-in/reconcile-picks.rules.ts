@@ -2,7 +2,7 @@ import type { Season } from '../../season.js';
 import type { MoveInAnswer } from './move-in.answers.js';
 import type { ExtrasBody } from './move-in.schema.js';
 
-/** Numbers for a team, on the other site and here. */
+/** A team's number of picks of a season, on the other site and here. */
 export interface PicksReconciled {
   readonly season: Season;
   readonly team_id: string;
@@ -10,7 +10,7 @@ export interface PicksReconciled {
   readonly here: number;
 }
 
-/** Counts by season and owner, only for drafts in the tables. */
+/** Number of picks by season and owner, in the tables and here. Only covers drafts that the tables contain. */
 export function reconcilePicks(sent: ExtrasBody['picks'], here: MoveInAnswer['picks']): PicksReconciled[] {
   const counts = new Map<string, { season: Season; team_id: string; there: number; here: number }>();
   const of = (season: Season, team_id: string) => {
@@ -34,12 +34,14 @@ interface Stands {
   readonly points: number | null;
 }
 
-/** Standings on the other site and here. */
+/** Standings of a past season, on the other site and here. */
 export interface TableReconciled {
   readonly season: Season;
   readonly there: number;
   readonly here: number;
-  /** Null on the side where a team is missing. Their points add up to the total difference. */
+  /**
+   * Teams whose result differs; null on the side where a team is missing. Their points add up to the total difference.
+   */
   readonly differences: readonly {
     readonly team_id: string;
     readonly there: Stands | null;
@@ -47,7 +49,10 @@ export interface TableReconciled {
   }[];
 }
 
-/** Missing values do not count as a difference. Records of the present season have no table yet. */
+/**
+ * Compares the sent standings of past seasons with the stored ones. Values missing from a row do not count as a
+ * difference. Records of the present season have no table yet.
+ */
 export function reconcileTables(sent: ExtrasBody['standings'], here: MoveInAnswer['standings']): TableReconciled[] {
   const isTable = ({ season, record }: ExtrasBody['standings'][number]) =>
     record === null || here.some((row) => row.season === season);

@@ -11,10 +11,10 @@ export interface Counted {
   readonly charge: number;
 }
 
-/** A row with the result of its import. */
+/** A row from the other site, with the result of its import. */
 export interface Brought extends Pick<SheetRow, 'player' | 'salary'> {
   readonly place: Place;
-  /** Null when not imported. */
+  /** Null when the row was not imported. */
   readonly player_id: number | null;
   readonly why: readonly ToldReason[];
 }
@@ -53,7 +53,7 @@ export interface TwoSides {
 
 export interface Side {
   readonly players: Readonly<Record<Place, number>>;
-  /** US dollars; null when the tables have no amounts. */
+  /** Amount counting against the cap, in US dollars; null when the tables have no amounts. */
   readonly cap: number | null;
 }
 
@@ -68,7 +68,7 @@ export interface Difference {
   readonly why: 'missing' | 'salary' | 'extra' | 'retained' | 'penalty' | 'total';
   /** Why a row was not imported. */
   readonly detail: readonly ToldReason[];
-  /** Why the amount was refused. */
+  /** Why a retained amount was not imported. */
   readonly refused?: ExtrasSaid | null;
   readonly there: number | null;
   readonly here: number | null;
@@ -87,7 +87,7 @@ const places = (of: readonly { readonly place: Place }[]): Record<Place, number>
 });
 const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 
-/** Explains each difference by a row. */
+/** Compares a team's data on both sides and explains each difference by a row. */
 export function reconcile(team: TwoSides): Reconciled {
   const { rows, counted, retained = { there: [], here: [] }, totals, farmCounts = false } = team;
   const salaries = rows.some(({ salary }) => salary !== null);
@@ -155,8 +155,8 @@ function retainedDifferences({ there, here }: NonNullable<TwoSides['retained']>)
 }
 
 /**
- * The stated total takes precedence; the excess over its rows is a difference. A penalty is part of it, unless it
- * equals the sum of the rows.
+ * The cap amount on the other site. Its stated total takes precedence, and the excess over its rows becomes a
+ * difference. A penalty is part of the total, unless the total equals the sum of the rows.
  */
 function totalOf(
   rows: number | null,

@@ -7,8 +7,8 @@ import type { ExtrasBody } from './move-in.schema.js';
 import type { RetainedThere } from './reconcile.rules.js';
 
 /**
- * A plain whole number below 100 is a percentage, because no team retains so few dollars. In a column of percentages
- * (`share`), 12.5 and 0.125 are 12.5; in one of money only a cell with `%` is.
+ * Parses '25%', '25 %' or '25' as 25. A plain whole number below 100 is a percentage, because no team retains so few
+ * dollars. In a column of percentages (`share`), 12.5 and 0.125 are 12.5; in a column of money only a cell with `%` is.
  */
 export function percentOf(cell: string, unit: MoneyUnit | null): number | null {
   const match = /^(\d{1,2}(?:[.,]\d+)?|[.,]\d+)\s*(%?)$/.exec(cell.trim());
@@ -37,7 +37,10 @@ export function retainedColumn(cells: readonly string[], unit: MoneyUnit | null)
     : moneyColumn(amounts, unit === 'share' ? null : unit);
 }
 
-/** The tables' retained amounts with the dry run's result. A percentage refers to the salary in the tables. */
+/**
+ * The amounts that each team retains according to the tables, combined with the dry run's result for each row. A
+ * percentage refers to the salary in the tables.
+ */
 export function retainedOf(
   rows: ExtrasBody['retained'],
   sent: readonly { readonly row: Pick<SheetRow, 'player' | 'nhl_id' | 'salary'> }[],

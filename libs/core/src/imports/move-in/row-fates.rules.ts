@@ -4,12 +4,12 @@ import type { MoveInFile } from './move-in.rules.js';
 import type { Brought } from './reconcile.rules.js';
 import type { SheetRow } from '../sheet/rows.rules.js';
 
-/** The last four say why a row is not imported. */
+/** The result of a row. The last four values say why a row is not imported. */
 export type Fate = 'comes' | 'moves' | 'stays' | 'refused' | 'skip' | 'gone' | 'free';
 
 export interface RowFate extends Pick<SheetRow, 'sheet' | 'row' | 'player' | 'team' | 'word'> {
   readonly fate: Fate;
-  /** Null when unmatched or not looked up. */
+  /** The matched player; null when unmatched or not looked up. */
   readonly player_id: number | null;
   readonly why: readonly ToldReason[];
 }
@@ -17,7 +17,7 @@ export interface RowFate extends Pick<SheetRow, 'sheet' | 'row' | 'player' | 'te
 /** This few unknown names cause no warning. */
 const FEW = 5;
 
-/** Another column probably holds the players. */
+/** True when most names of a table are unknown: another column probably holds the players. */
 export const areMostUnknown = (unknown: number, all: number): boolean => unknown >= FEW && unknown * 2 > all;
 
 /** Omits the hint to give an nhl_id: the page offers a choice of players. */
@@ -44,7 +44,7 @@ export function rowFates({ sent, left }: Pick<MoveInFile, 'sent' | 'left'>, { ro
   return fates;
 }
 
-/** Rows imported, refused, and left out by the user. */
+/** A team's rows on the other site: imported, refused, and left out by the user. */
 export function rowsOfTeam(
   { sent, left }: Pick<MoveInFile, 'sent' | 'left'>,
   { rows }: Pick<MoveInAnswer, 'rows'>,

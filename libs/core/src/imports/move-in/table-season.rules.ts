@@ -3,7 +3,7 @@ import { seasonIn } from '../sheet/season-words.rules.js';
 import type { TableKind } from '../sheet/sheet.fields.js';
 import type { KnownSheet } from './extras-rows.rules.js';
 
-/** As in 'standings_2023_24.csv'. */
+/** The season in a file name, for example 'standings_2023_24.csv'. */
 export function seasonOfName(name: string): Season | null {
   const match = /(?:^|\D)((?:19|20)\d\d)[-_ /–](\d\d|20\d\d)(?!\d)/.exec(name);
   return match === null ? null : seasonIn(`${match[1] ?? ''}-${match[2] ?? ''}`, 'asks');
@@ -26,7 +26,9 @@ export function seasonOfSheet({
   return one !== undefined && said.size === 1 ? seasonIn(one, 'asks') : seasonOfName(sheet.name);
 }
 
-/** Only roster tables of the newest season are current. */
+/**
+ * Names of the roster tables that are history. With several roster tables, only those of the newest season are current.
+ */
 export function pastAmong(
   sheets: readonly { readonly name: string; readonly kind: TableKind; readonly season: Season | null }[],
 ): Set<string> {

@@ -4,17 +4,17 @@ import { dayOf } from './cell.words.js';
 import { readMoney } from './money.rules.js';
 import { fieldRow, fieldsOf, type Field, type TableKind } from './sheet.fields.js';
 
-/** Text cells, with rows in file order. */
+/** A table as read from a file: text cells, with rows in file order. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Null for unused columns. */
+/** The field of each column; null for unused columns. */
 export type Columns = readonly (Field | null)[];
 
 export interface Mapped {
-  /** Zero-based; null when there is none. */
+  /** Zero-based index of the heading row; null when there is none. */
   readonly heading: number | null;
   readonly columns: Columns;
 }
@@ -23,7 +23,7 @@ export interface Mapped {
 export const LOOKED_AT = 12;
 const SAMPLE = 200;
 const SAYS_NOTHING: readonly string[] = ['', '-', '0', 'N/A'];
-/** Share of non-empty cells that must look like a field. */
+/** Share of the non-empty cells that must look like a field for the column to be assigned to it. */
 const LIKE = 0.6;
 
 /** 'Salary ($M)' becomes 'salary m'. */
@@ -79,14 +79,14 @@ export function mapColumns(
     columns[name] = 'last_name';
     taken.delete('player');
   }
-  // Only used when no column has the full name.
+  // First and last name are only used when no column has the full name.
   if (taken.has('player'))
     for (const [column, field] of columns.entries())
       if (field === 'first_name' || field === 'last_name') columns[column] = null;
   return { heading, columns };
 }
 
-/** Null for a word. */
+/** What a cell holds when it is no word: a season, a figure, a date, a club or a position. */
 function sortOf(cell: string): 'season' | 'figure' | 'day' | 'club' | 'position' | null {
   if (/^(?:(?:19|20)\d\d|(?:20)?\d\d\s*[-/–]\s*(?:20)?\d\d)$/.test(cell)) return 'season';
   if (/^[\d.,%$€£+-]+$/.test(cell) || readMoney(cell) !== null) return 'figure';
@@ -96,7 +96,7 @@ function sortOf(cell: string): 'season' | 'figure' | 'day' | 'club' | 'position'
 }
 const isData = (cell: string): boolean => sortOf(cell) !== null;
 
-/** `G` above numbers is a heading (goals), above positions it is a goalie. */
+/** True for a cell like those below it. `G` above numbers is a heading (goals), above positions it is a goalie. */
 function isLikeBody(cell: string, column: number, body: Sheet['rows']): boolean {
   const sort = sortOf(cell);
   if (sort === null) return false;
@@ -105,8 +105,8 @@ function isLikeBody(cell: string, column: number, body: Sheet['rows']): boolean 
 }
 
 /**
- * The first row that names two fields, or the player field among other words; otherwise a row of words above figures,
- * clubs or positions, in any language.
+ * Finds the heading row. It is the first row that names two fields, or the player field among other words. Otherwise it
+ * is a row of words above columns of figures, clubs or positions, in any language.
  */
 function headingOf(rows: Sheet['rows'], fields: readonly Field[]): number | null {
   const first = rows.slice(0, LOOKED_AT).map((row) => row.map((cell) => cell.trim()));

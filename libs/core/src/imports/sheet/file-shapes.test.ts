@@ -10,7 +10,7 @@ import { questionsOf } from '../move-in/questions.rules.js';
 import { NO_CHOICES, readSheet, teamsFound, wordsOf } from './rows.rules.js';
 import type { SheetAnswers } from './table.rules.js';
 
-/** One line per row, cells separated by bars. */
+/** Parses a text table: one line per row, cells separated by bars. */
 const cellsOf = (text: string): string[][] =>
   text
     .trim()
@@ -21,7 +21,7 @@ interface Shape {
   readonly shape: string;
   readonly table: string;
   readonly name?: string;
-  /** Name, team, position, club, place and salary; unknown parts are omitted. */
+  /** Each player as name, team, position, club, place and salary. Unknown parts are omitted. */
   readonly reads: readonly string[];
   /** Questions that must be answered before the import. */
   readonly asks?: readonly string[];
@@ -508,7 +508,7 @@ describe('a file is read as its maker meant it, or asks', () => {
 interface Contracts {
   readonly shape: string;
   readonly table: string;
-  /** Player, season and dollars. */
+  /** Player, season and dollars of each line. */
   readonly reads: readonly string[];
   readonly asks?: readonly string[];
   readonly answers?: DeskAnswers;

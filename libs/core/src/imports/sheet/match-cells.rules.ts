@@ -3,7 +3,7 @@ import { withoutAccents } from '../../text.rules.js';
 import { recordOf, roundOf } from './cell.words.js';
 import { readMoney } from './money.rules.js';
 
-/** Rounds may follow after the last period. */
+/** Limits of a past match. Its rounds may follow after the last period. */
 export const MATCH_LIMITS = { period: 366, round: 5, points: 1_000_000 } as const;
 
 /** Part of a season, in a table's words. */
@@ -84,7 +84,7 @@ export function sideScore(cell: string): SideScore | null {
   return value === undefined ? null : { points: value, categories: false };
 }
 
-/** "101.5-98", or the categories "6-3-1". */
+/** Both scores of "101.5-98", or of the categories "6-3-1". */
 export function bothScores(cell: string): readonly [SideScore, SideScore] | null {
   const record = THREE.test(cell.trim()) ? recordOf(cell) : null;
   if (record !== null)

@@ -1,12 +1,12 @@
-/** The unit may still be unknown. */
+/** A parsed amount whose unit may still be unknown. */
 interface Written {
   /** Negative for a credit: `-500`, `500-`, `(500)`. */
   readonly value: number;
-  /** Written in the cell: 9.5M, 775K. */
+  /** The unit written in the cell itself: 9.5M, 775K. */
   readonly unit: 1_000_000 | 1_000 | null;
 }
 
-/** `size`: guessed per amount. `share`: 25 and 0.25 mean 25 percent. */
+/** Unit of a column of amounts. `size`: guessed per amount from its size. `share`: 25 and 0.25 mean 25 percent. */
 export const MONEY_UNITS = ['dollars', 'thousands', 'millions', 'size', 'share'] as const;
 export type MoneyUnit = (typeof MONEY_UNITS)[number];
 
@@ -22,7 +22,10 @@ const FACTORS: Readonly<Partial<Record<MoneyUnit, number>>> = { dollars: 1, thou
 const AMOUNT =
   /^(-?)\s*(?:us\s*|ca?\s*(?=\$))?([$€£]?)\s*(-?)\s*(\d[\d.,'’\s]*|[.,]\d+)\s*(mm|mil|million|m|k)?\s*([$€£]|usd|cad)?\s*(-?)$/i;
 
-/** $9,500,000 · 9.500.000 · 9.5M · 9,5 · 9500000 · 775K · 75.000 $ · (250,000) · -500000. Null for other cells. */
+/**
+ * Parses $9,500,000 · 9.500.000 · 9.5M · 9,5 · 9500000 · 775K · 75.000 $ · (250,000) · -500000. Null when a cell is not
+ * an amount.
+ */
 export function readMoney(cell: string, point: 'decimal' | null = null): Written | null {
   const text = cell.trim().replace(/[\u2012-\u2015\u2212]/g, '-');
   const bracketed = /^\((.*)\)$/.exec(text)?.[1];
@@ -54,7 +57,10 @@ function numberOf(digits: string, unit: Written['unit'], currency: boolean): num
   return Number(`${before}.${digits.slice(last + 1)}`);
 }
 
-/** 9.750.000 shows that the point in 775.000 is a separator; 9,75 that the comma in 1,125 is a decimal mark. */
+/**
+ * Parses a column consistently. 9.750.000 in one cell shows that the point in 775.000 is a separator. 9,75 shows that
+ * the comma in 1,125 is a decimal mark.
+ */
 function readColumn(cells: readonly string[]): (Written | null)[] {
   const groups = ['.', ','].find((mark) => cells.some((cell) => cell.split(mark).length > 2));
   if (groups !== undefined)
@@ -76,9 +82,9 @@ const LEAST = 20_000;
 const MOST = 1_000_000_000;
 
 interface Column {
-  /** US dollars. Null for cells without an amount, and while the unit is unknown. */
+  /** US dollars per cell. Null for cells that are no amount, and for all cells while the unit is unknown. */
   readonly dollars: (number | null)[];
-  /** Ambiguous samples; empty when the unit is known. */
+  /** Sample amounts when the unit is ambiguous; empty when it is known. */
   readonly asks: readonly string[];
 }
 
@@ -104,7 +110,7 @@ export function moneyColumn(
   );
   const sizes = bare.map(({ value }) => Math.abs(value));
   const largest = Math.max(0, ...sizes);
-  // It would make an amount implausible.
+  // Ignores a unit that would make an amount implausible.
   const told = said !== null && largest * (FACTORS[said] ?? 1) <= MOST ? said : null;
   const factor = FACTORS[told ?? 'size'] ?? bySize(largest);
   const odd = (value: number): boolean => {
@@ -128,14 +134,14 @@ export function moneyColumn(
   return { dollars, asks };
 }
 
-/** Null for cells without an amount, or while the unit is unknown. */
+/** The dollars of each cell. Null for cells that are no amount, or while the column's unit is unknown. */
 export const dollarsOf = (
   cells: readonly string[],
   told: MoneyUnit | null = null,
   of: 'player' | 'team' = 'player',
 ): (number | null)[] => moneyColumn(cells, told, of).dollars;
 
-/** `Salary ($M)`, `salary_m`, `Cap hit (in thousands)`, `Retained %`. */
+/** The unit named in a heading: `Salary ($M)`, `salary_m`, `Cap hit (in thousands)`, `Retained %`. */
 export function unitOfHeading(heading: string): MoneyUnit | null {
   if (/%|\b(?:percent|percentage|pct|pourcentage)\b/i.test(heading)) return 'share';
   const words = heading.toLowerCase().split(/[^a-z0-9]+/);

@@ -15,7 +15,7 @@ const clubOf = (word: string): string | null => currentClubCode(word.toUpperCase
 
 /** Suffixes that belong to the name although they follow a comma: `Robert Thomas, Jr.` */
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
-/** A name has two consecutive letters. */
+/** True when text before a club or position can be a name: it has two consecutive letters. */
 const named = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
 /** 'McDavid, Connor' becomes 'Connor McDavid'. */
@@ -25,8 +25,9 @@ function inOrder(text: string): string {
 }
 
 /**
- * `McDavid, Connor (EDM - C,LW)`, `Connor McDavid EDM - C`, `Cale Makar (D)`, `Connor McDavid*`. Set `around` for
- * columns like `F Artemi Panarin 3`; see `hasPositionFirst`.
+ * Splits a cell with more than a name: `McDavid, Connor (EDM - C,LW)`, `Connor McDavid EDM - C`, `Cale Makar (D)`,
+ * `Connor McDavid*`. Set `around` when the column's cells begin with a position and may end in a number (`F Artemi
+ * Panarin 3`); see `hasPositionFirst`.
  */
 export function readPersonCell(cell: string, around = false): PersonCell {
   let text = cell
@@ -66,10 +67,10 @@ export function readPersonCell(cell: string, around = false): PersonCell {
   return { player: inOrder(text), pos, club };
 }
 
-/** 'Connor McDavid' for 'McDavid, Connor', without marks of injury and position. */
+/** Returns only the name, for example 'Connor McDavid' for 'McDavid, Connor'. Removes marks of injury and position. */
 export const playerName = (cell: string): string => readPersonCell(cell).player;
 
-/** Nearly all cells must: `F Artemi Panarin 3`. */
+/** True when the cells of a column begin with a position, as in `F Artemi Panarin 3`. Nearly all of them must. */
 export function hasPositionFirst(cells: readonly string[]): boolean {
   const named = cells.filter((cell) => /\p{L}/u.test(cell));
   const first = named.filter((cell) => {

@@ -15,13 +15,13 @@ export interface SheetRow {
   readonly row: number;
   readonly sheet: string;
   readonly player: string;
-  /** Name in the table; '' without one. */
+  /** The team's name in the table; '' when the row has none. */
   readonly team: string;
   /** The place word as written in the table. */
   readonly word: string;
   readonly nhl_id: number | null;
   readonly pos: Position | null;
-  /** Unknown position word; the wizard asks about it. */
+  /** The position word when it is unknown, so that the wizard asks about it. */
   readonly unknown_pos?: string;
   readonly club: string | null;
   readonly birth_date: string | null;
@@ -39,7 +39,7 @@ export interface SheetRow {
 const POOLS =
   /^(?:u|r|ur)?fa\d*$|^free ?agents?$|^(?:un)?restricted(?: free ?agents?)?$|^w(?:aivers?)?(?: ?\(.*\))?$|^\(?n\/?a\)?$|^-+$|^none$|^no team$|^un(?:owned|signed|drafted|rostered)$|^available$|^(?:player )?pool$|^(?:agents? )?libres?$|^(?:au )?ballottage$|^joueurs? autonomes?$/i;
 
-/** Free agents, not a team. */
+/** True when a word in the team column means free agents, not a team. */
 export const isPool = (team: string): boolean => team === '' || POOLS.test(team.trim());
 
 export function unitOf(
@@ -56,7 +56,7 @@ export function unitOf(
 export const teamOfSheet = ({ name }: Sheet, answers: SheetAnswers): string | null =>
   answers.team?.trim() || teamOfName(name);
 
-/** Skips rows without a player name (titles, sums, empty lines). */
+/** Reads a roster table by its columns. Rows without a player name (titles, sums, empty lines) are skipped. */
 export function readSheet(sheet: Sheet, mapped: Mapped, answers: SheetAnswers = {}): SheetRow[] {
   const { rows } = readTable(sheet.rows, mapped, answers, teamOfSheet(sheet, answers));
   const salaries = dollarsOf(
@@ -95,13 +95,16 @@ const count = (cell = ''): number | null => (/^\d{1,4}$/.test(cell) ? Number(cel
 export type Meaning = Place | 'gone';
 
 export interface Choices {
-  /** By name in the table; null when it is not a team. */
+  /** Team name in the table → team of the league, or null when it is not a team. */
   readonly teams: Readonly<Record<string, string | null>>;
   /** Place word → its meaning. */
   readonly words: Readonly<Record<string, Meaning>>;
   /** Unknown position word → its meaning; null for no position. */
   readonly positions?: Readonly<Record<string, Position | null>>;
-  /** By `rowKey`: the player id, 'new', or 'skip' to leave the player out. */
+  /**
+   * Row (`rowKey` of `sheet` and `row`) → the player id, 'new' for an unknown player, or 'skip' to leave the player
+   * out.
+   */
   readonly players: Readonly<Record<string, number | 'new' | 'skip'>>;
 }
 
@@ -111,7 +114,7 @@ export const rowKey = ({ sheet, row }: Pick<SheetRow, 'sheet' | 'row'>): string 
 /** A line-up slot (`C`, `Util`) means the active roster. */
 const placeOfSlot = (word: string): Meaning | null => placeOfWord(word) ?? (isLineupSlot(word) ? 'active' : null);
 
-/** Unknown words with the user's answer and number of rows. */
+/** Unknown position words, with the user's answer and the number of rows. */
 export function positionsOf(
   words: readonly string[],
   { positions = {} }: Choices,
@@ -121,7 +124,7 @@ export function positionsOf(
   return [...counts].map(([word, found]) => ({ word, count: found, means: positions[word] }));
 }
 
-/** Meaning and number of rows by word; null for unknown words. */
+/** The place words of a table with their meaning and number of rows; null for unknown words. */
 export function wordsOf(
   rows: readonly SheetRow[],
   choices: Choices,
@@ -134,7 +137,7 @@ export function wordsOf(
 export interface TeamFound {
   readonly name: string;
   readonly players: number;
-  /** Null when not matched yet. */
+  /** The league's team; null when not matched yet. */
   readonly team_id: string | null;
   /** The name means free agents. */
   readonly pool: boolean;

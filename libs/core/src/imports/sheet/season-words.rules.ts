@@ -1,6 +1,9 @@
 import { isSeason, seasonOf, type Season } from '../../season.js';
 
-/** 2027-28, 2027/28 or 2027-2028. `alone`: a single year means the season that begins or ends in it, or null. */
+/**
+ * Parses 2027-28, 2027/28 or 2027-2028 as '2027-28'. `alone` decides what a single year means: the season that begins
+ * or ends in it, or null.
+ */
 export function seasonIn(cell: string, alone: 'begins' | 'ends' | 'asks'): Season | null {
   const match = /^((?:19|20)\d\d)(?:\s*[-/–]\s*(\d\d|\d{4}))?$/.exec(cell.trim());
   if (!match) return null;
@@ -10,5 +13,5 @@ export function seasonIn(cell: string, alone: 'begins' | 'ends' | 'asks'): Seaso
   return isSeason(season) && season.endsWith(match[2].slice(-2)) ? season : null;
 }
 
-/** It could mean the season that begins or ends in it. */
+/** True for a single year, which could mean the season that begins or ends in it. */
 export const isYearAlone = (cell: string): boolean => /^(?:19|20)\d\d$/.test(cell.trim());

@@ -8,9 +8,12 @@ import { readMoney } from './money.rules.js';
 interface FieldRow {
   /** Known headings, in lower case without accents. */
   readonly names: readonly string[];
-  /** Most cells of an assigned column must fit. `named`: the heading matched, so more words are accepted. */
+  /**
+   * Tests if a cell fits the field. A column is only assigned when most of its cells do. `named` means that the heading
+   * matched, so more words are accepted.
+   */
   readonly looks?: (cell: string, named: boolean) => boolean;
-  /** The cells alone identify the field. */
+  /** Set when the cells alone identify the field, whatever the heading. */
   readonly telling?: true;
   /** Headings that never mean this field. */
   readonly not?: RegExp;
@@ -60,7 +63,8 @@ export const FIELDS = {
   },
   pos: {
     names: words('eligible|elig|eligible positions|pos|position|positions|pos s|poste|postes'),
-    // Unknown words are asked about. L and R alone mean the shooting hand.
+    // Under its heading any word may be a position or a slot, and unknown ones are asked about. L and R alone mean the
+    // shooting hand.
     looks: (cell, named) =>
       named
         ? isLineupSlot(cell) || WORD.test(cell) || placeOfWord(cell) !== null

@@ -5,7 +5,7 @@ const MOST_STANDINGS = 30;
 
 const UNIT_WORDS = / (?:m|mm|mil|millions?|k|000s?|thousands?|in (?:millions|thousands)|usd|cad)$/;
 
-/** Guesses from the headings. A table that names players and matches no other kind is rosters. */
+/** Guesses the kind of a table from its headings. A table that names players and matches no other kind is rosters. */
 export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
   for (const row of rows.slice(0, LOOKED_AT)) {
     const headings = row.map(plainHeading).flatMap((heading) => [heading, heading.replace(UNIT_WORDS, '')]);

@@ -6,13 +6,13 @@ import { hasPositionFirst, readPersonCell } from './person-cell.rules.js';
 import { fieldRow, type Field } from './sheet.fields.js';
 
 export interface SheetAnswers {
-  /** By column index. */
+  /** Unit of an amount column, by column index. */
   readonly units?: Readonly<Partial<Record<number, MoneyUnit>>>;
   /** Which season a single year means: the one that begins or ends in it. */
   readonly years?: 'begins' | 'ends';
   /** The team of a table that names none. */
   readonly team?: string;
-  /** Rows with a single cell, by row number. */
+  /** The meaning of rows with a single cell, by row number. */
   readonly alone?: Readonly<Partial<Record<number, Alone>>>;
   /** Meaning of empty cells below a team name: the same team, or none. */
   readonly below?: 'same' | 'none';
@@ -20,7 +20,7 @@ export interface SheetAnswers {
   readonly noHeading?: true;
 }
 
-/** The team of the rows below, a player, or neither. */
+/** Meaning of a row with one cell: the team of the rows below, a player, or neither. */
 export type Alone = 'team' | 'player' | 'nothing';
 
 export interface TableRow {
@@ -33,7 +33,10 @@ export interface Table {
   readonly rows: readonly TableRow[];
   /** Rows with a single cell, with their assumed meaning. */
   readonly alone: readonly { readonly row: number; readonly text: string; readonly is: Alone }[];
-  /** Empty cells below a team name; null when there are none. `open` while only the user can tell what they mean. */
+  /**
+   * Number and assumed meaning of empty cells below a team name. Null when there are none. `open` while only the user
+   * can tell what they mean.
+   */
   readonly below: { readonly rows: number; readonly is: 'same' | 'none'; readonly open: boolean } | null;
 }
 
@@ -43,10 +46,10 @@ const SUMS =
 const named = (field: Field, cell: string): boolean => fieldRow(field).names.includes(plainHeading(cell));
 const filledOf = (row: readonly string[]): string[] => row.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
-/** `Total`, `Cap used`; not a player. */
+/** True when a row is a sum (`Total`, `Cap used`) and not a player. */
 export const isSum = (text: string): boolean => SUMS.test(text);
 
-/** `Team: Wolves (10-4-2)` is Wolves. */
+/** Removes a label and a count around a team's name: `Team: Wolves (10-4-2)`. */
 const teamIn = (text: string): string =>
   text
     .replace(/^(?:(?:fantasy )?team|[ée]quipe|owner|franchise|roster|gm|manager)\s*:\s*/i, '')
@@ -54,8 +57,9 @@ const teamIn = (text: string): string =>
     .trim() || text;
 
 /**
- * Handles repeated headings, teams written once above their players or in merged cells, sections by position or place,
- * sums and empty lines. `team` is for rows that name none.
+ * Reads the rows of a table in the forms that people use. It handles repeated headings, teams written once above their
+ * players or in merged cells, sections by position or place, sums and empty lines. `team` is the team of rows that name
+ * none.
  */
 export function readTable(
   rows: Sheet['rows'],
@@ -78,7 +82,7 @@ export function readTable(
     const same = new Set(said.filter((cell) => titles.includes(cell)));
     return same.size >= 2 && said.filter((cell) => same.has(cell)).length * 2 >= said.length;
   };
-  /** Figures may stand next to the name: `Wolves | $88,500,000`. */
+  /** A team above repeated headings may have figures next to its name: `Wolves | $88,500,000`. */
   const isTitle = (index: number): boolean => {
     const [text = '', ...more] = filledOf(rows[index] ?? []);
     let next = index + 1;
@@ -92,7 +96,7 @@ export function readTable(
     isTitle(above) &&
     rows.some((row, index) => index > (heading ?? 0) && isHeading(row));
 
-  /** When headings repeat in another order, columns follow them. */
+  /** Headings may be repeated in another order; then columns follow their titles. */
   const again = (row: readonly string[]): boolean => {
     if (!isHeading(row)) return named('player', row[at.get('player') ?? -1] ?? '');
     const cells = row.map(plainHeading);
@@ -132,7 +136,7 @@ export function readTable(
         continue;
       }
       if (columns.includes('fantasy_team')) {
-        // With a team column, it is a title or a player without further data.
+        // In a table with a team column, it is a title or a player without further data.
         const is = answers.alone?.[index + 1] ?? (row[first]?.trim() === text && !before ? 'player' : 'nothing');
         if (!before) alone.push({ row: index + 1, text, is });
         if (is !== 'player') continue;
@@ -149,7 +153,7 @@ export function readTable(
       const cell = (row[column] ?? '').trim();
       if (cell !== '') cells[field] = cell;
     }
-    // A slot (`BN`, `IR`) is a place and says nothing about the position.
+    // A slot in the column of positions (`BN`, `IR`) is a place and says nothing about the position.
     if (cells.pos !== undefined && readPosition(cells.pos) === null) {
       if (placeOfWord(cells.pos) !== null) cells.status ??= cells.pos;
       delete cells.pos;
@@ -172,13 +176,13 @@ export function readTable(
   return { rows: below?.is === 'same' ? filledDown(found) : found, alone, below };
 }
 
-/** A team when players follow the row; otherwise a player or a title. */
+/** A row with one cell is a team when players follow it. Otherwise it is a player or a title. */
 function guessAlone(rows: Sheet['rows'], at: number, text: string, player: number, before: boolean): Alone {
   const person = readPersonCell(text);
   if (person.club !== null || person.pos !== null) return 'player';
   const next = rows.slice(at + 1).find((row) => filledOf(row).length > 0);
   const follows = next !== undefined && new Set(filledOf(next)).size > 1;
-  // A title above all headings is a team only when others follow alike.
+  // A title above all headings is a team only when other teams follow in the same way.
   const others = rows.some((row, index) => index > at + 2 && isAlone(row) && !isSection(filledOf(row)[0] ?? ''));
   if (before) return others && follows ? 'team' : 'nothing';
   const section = next !== undefined && isAlone(next) && isSection(filledOf(next)[0] ?? '');
@@ -193,8 +197,8 @@ const isSection = (text: string): boolean => {
 };
 
 /**
- * Merged cells: each team occurs once, and most rows have none. With few rows per team the user must say whether the
- * others are free agents.
+ * Detects merged cells, where only the first row of each team has the name: each team occurs once, and most rows have
+ * none. With few rows for each team the user must say whether the other players are free agents.
  */
 function belowOf(all: readonly TableRow[], { below }: SheetAnswers): Table['below'] {
   const rows = all.filter(({ cells }) => /\p{L}/u.test(cells.player ?? cells.last_name ?? ''));
@@ -218,8 +222,8 @@ const GENERIC =
   /\b(?:fantrax|yahoo|espn|fleaflicker|cbs|nhl|csv|xlsx|export(?:ed)?|download|copy|copie|final|new|old|sheet|feuille?|feuil|table|tableau|pasted|rosters?|teams?|equipes?|players?|joueurs?|lineups?|formations?|alignements?|league|ligue|keepers?|list|liste|current|skaters?|goalies?|contracts?|salar(?:y|ies)|caps?|data|players|pool|season|saison)\b/giu;
 
 /**
- * `Wolves.csv`, `league.xlsx: Wolves`, `Roster - Wolves 2025-26`. Null when generic. Fantrax names a team's export
- * after the league, so it is ignored.
+ * Derives the team from the file or sheet name: `Wolves.csv`, `league.xlsx: Wolves`, `Roster - Wolves 2025-26`. Null
+ * when the name is generic. Fantrax names a team's export after the league, so it is ignored.
  */
 export function teamOfName(name: string): string | null {
   const [file = '', sheet] = name.split(/: (?=[^:]*$)/);

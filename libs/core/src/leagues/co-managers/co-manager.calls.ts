@@ -4,7 +4,7 @@ import { inviteCoManagerSchema } from './co-manager.schema.js';
 const answer = answersIn(() => import('./co-manager.answers.js'));
 const part = answersIn(() => import('../../answer.parts.js'));
 
-/** Co-managers see the people of a team, and can take themselves off it. */
+/** The people of a team. Its manager changes them; its co-managers see them, and can take themselves off the team. */
 export const coManagerCalls = calls({
   'GET /:league_id/teams/:team_id/co-managers': { who: 'manager', answer: answer('coManagersAnswer') },
   'POST /:league_id/teams/:team_id/co-managers/invitations': {

@@ -1,8 +1,8 @@
-/** The manager and the co-managers. */
+/** The seats of a team: its manager and their co-managers. */
 const SEATS = [0, 1, 2] as const;
 
 export const PEOPLE_PER_TEAM = SEATS.length;
 
-/** Null when the team is full. */
+/** The first free seat of a team; null when it is full. */
 export const freeSeat = (taken: readonly number[]): number | null =>
   SEATS.find((seat) => !taken.includes(seat)) ?? null;

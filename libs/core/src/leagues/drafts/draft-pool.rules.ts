@@ -12,12 +12,15 @@ interface PoolLeague {
 
 /** The NHL entry draft whose players alone are in the rookie draft; null where all rookies are. */
 function draftClass({ phase, season, settings }: PoolLeague): number | null {
-  // In a new league's first rookie draft the older rookies are on no team yet.
+  // A new league's first rookie draft has all rookies: the older ones are on no team yet.
   const isFirst = phase === 'setup' || phase === 'startup-drafts';
   return holdsRookieDraft(settings) && settings.rookie_class === true && !isFirst ? startYear(season) : null;
 }
 
-/** Each player without a team is in the pool of the general or of the rookie draft. */
+/**
+ * True when a player without a team is in the pool of a draft. Each player is in that of the general or of the rookie
+ * draft.
+ */
 export function isInPool(
   type: DraftType,
   { rookie, draftYear }: { readonly rookie: boolean; readonly draftYear: number | null },

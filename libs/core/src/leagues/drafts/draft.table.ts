@@ -10,24 +10,24 @@ interface DraftRow {
   /** As a heading: 'General draft'. */
   readonly title: string;
   /**
-   * Held between two seasons (a new league's: before its first), also then but never before a first season, before the
-   * protection sheets lock, or during a season.
+   * When the draft is held: between two seasons (a new league's: before its first), also then but never before a first
+   * season, before the protection sheets lock, or during a season.
    */
   readonly held: 'between' | 'annual' | 'sheets' | 'season';
-  /** Players in the rookie bank use no roster place, and no cap unless the bank counts. */
+  /** Where its players go. Players in the rookie bank use no roster place, and no cap unless the bank counts. */
   readonly place: 'active' | 'rookie';
   /**
-   * `others`: all but rookies, where the league drafts those apart. `class`: rookies of one NHL entry draft. `rosters`:
-   * unprotected players of other teams.
+   * The players without a team who can be drafted. `others`: all but rookies, where the league drafts those apart.
+   * `class`: rookies of one NHL entry draft. `rosters`: players of other teams who are not protected.
    */
   readonly pool: 'others' | 'rookies' | 'class' | 'free-agents' | 'rosters';
-  /** Null when the league has no such draft. `startup`: the once-only first one. */
+  /** Its rounds under these settings; null when the league has no such draft. `startup`: the once-only first one. */
   readonly rounds: (settings: LeagueSettings, startup: boolean) => number | null;
-  /** Only where the pool is of other teams' players. */
+  /** Where the pool is of other teams' players: how many each team protects, and loses at most. */
   readonly losses?: (settings: LeagueSettings) => LossLimits;
-  /** Omitted where every draft of the kind has the usual order. */
+  /** The order that the league set; omitted where every draft of the kind has the usual one. */
   readonly order?: (settings: Partial<LeagueSettings>) => OrderRule;
-  /** All teams have picks every season, or those that it brings into the league. */
+  /** The teams that have picks of it: all of them every season, or those that it brings into the league. */
   readonly picks?: 'new-teams';
 }
 
@@ -38,7 +38,7 @@ export const holdsRookieDraft = ({
 }: Partial<Pick<LeagueSettings, 'rookieDraftEnabled' | 'rookies_drafted'>>): boolean =>
   rookieDraftEnabled === true && drafted !== 'general';
 
-/** Everything that differs between drafts follows from its row. */
+/** One row per draft. Everything that differs between drafts follows from its row. */
 export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
   general: {
     title: 'General draft',
@@ -115,10 +115,10 @@ export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
   },
 };
 
-/** In chronological order. */
+/** The drafts between two seasons (a new league's: before its first), in the order in which they are held. */
 export const OFFSEASON_DRAFTS = ['rookie', 'general'] as const satisfies readonly DraftType[];
 
-/** Null when the league has no such draft. */
+/** Rounds of a draft of this type under these settings. Null when the league has no such draft. */
 export const draftRounds = (settings: LeagueSettings, type: DraftType, startup: boolean): number | null =>
   DRAFTS[type].rounds(settings, startup);
 
@@ -132,16 +132,16 @@ export const draftsToBank = (type: DraftType): boolean => DRAFTS[type].place ===
 
 export const heldInSeason = (type: DraftType): boolean => DRAFTS[type].held === 'season';
 
-/** The draft needs rosters that are not yet reduced to keepers. */
+/** True when the draft needs rosters that are not yet reduced to keepers. */
 export const heldBeforeSheets = (type: DraftType): boolean => DRAFTS[type].held === 'sheets';
 
 export const takesFromTeams = (type: DraftType): boolean => DRAFTS[type].pool === 'rosters';
 
-/** Null in drafts of players without a team. */
+/** How many players each team protects in the draft, and loses at most; null in drafts of players without a team. */
 export const lossLimits = (type: DraftType, settings: LeagueSettings): LossLimits | null =>
   DRAFTS[type].losses?.(settings) ?? null;
 
-/** Null where the order is the usual one of the kind. */
+/** How the order of a draft is found; null where it is the usual one of the kind. */
 export const orderRule = (type: DraftType, settings: Partial<LeagueSettings>): OrderRule | null =>
   DRAFTS[type].order?.(settings) ?? null;
 
@@ -156,7 +156,7 @@ export const takingOf = (type: keyof typeof LOSS_LIMITS, settings: LeagueSetting
   ...(lossLimits(type, settings) ?? LOSS_LIMITS[type]),
 });
 
-/** Null where the draft has an order of its own. */
+/** The draft of the season whose order a further draft has; null where it has one of its own. */
 export function orderFrom(type: DraftType, settings: Partial<LeagueSettings>): 'rookie' | 'general' | null {
   const rule = orderRule(type, settings);
   return rule === 'rookie' || rule === 'general' ? rule : null;
@@ -170,12 +170,12 @@ const PHASES: Readonly<Record<DraftRow['held'], readonly LeaguePhase[]>> = {
   season: ['in-season'],
 };
 
-/** `draft_append` checks again in the transaction that begins the draft. */
+/** Phases in which the draft can begin. `draft_append` checks again in the transaction that begins it. */
 export const draftPhases = (type: DraftType): readonly LeaguePhase[] => PHASES[DRAFTS[type].held];
 
-/** The league goes on without the draft, and its picks lapse. */
+/** True when the league goes on without the draft where it is not held. Its picks lapse then. */
 export const isOptional = (type: DraftType): boolean => DRAFTS[type].held !== 'between';
 
-/** The table decides the order, worst first: the season in progress, or the one before. */
+/** The season whose table decides the order of a draft, worst first: the one in progress, or the one before. */
 export const tableSeason = (type: DraftType, season: Season): Season =>
   heldInSeason(type) ? season : seasonPlus(season, -1);

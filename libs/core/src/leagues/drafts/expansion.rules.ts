@@ -5,8 +5,8 @@ import { SETTINGS } from '../settings.table.js';
 import type { LeagueForm } from '../settings.values.js';
 
 /**
- * Refused when the league would be too large, new teams could not meet the position minimums, or the other teams cannot
- * lose enough players.
+ * The number of teams of a league after an expansion; refused when the league would be too large, when new teams could
+ * not meet the position minimums, or when the other teams cannot lose as many players as the new ones pick.
  */
 export function judgeExpansion(form: LeagueForm, added: number): Result<number> {
   const { num_teams: present } = form;

@@ -6,8 +6,8 @@ interface Held {
 }
 
 /**
- * A team's list counts as far as its players are still there and the number allows; places left over protect its
- * best-ranked players.
+ * The players that other teams can take: all but those on their team's list. A list counts as far as its players are
+ * still with the team and the number allows; places left over protect the team's best-ranked players.
  */
 export function exposedPlayers<P extends Held>(
   players: readonly P[],

@@ -1,6 +1,6 @@
 export interface LossLimits {
   readonly protects: number;
-  /** 0 for any number. */
+  /** Players that a team loses at most; 0 for any number. */
   readonly most: number;
 }
 

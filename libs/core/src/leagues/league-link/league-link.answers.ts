@@ -11,7 +11,7 @@ export const leagueLinkAnswer = z
   .meta({ id: 'LeagueLink' });
 export type LeagueLinkAnswer = z.infer<typeof leagueLinkAnswer>;
 
-/** The league of an open link. */
+/** `POST /api/league-link-preview`: the league of an open link, for anyone who has it. */
 export const leagueLinkPreview = z
   .object({
     league_id: id,

@@ -8,14 +8,14 @@ const part = answersIn(() => import('../../answer.parts.js'));
 /** One link that invites to all open teams of a league. */
 export const leagueLinkCalls = calls({
   'GET /:league_id/invitation-link': { who: 'commissioner', answer: answer('leagueLinkAnswer') },
-  /** Returns the open link, if there is one. */
+  /** Makes the link, or returns the open one. */
   'PUT /:league_id/invitation-link': {
     who: 'commissioner',
     key: true,
     answer: answer('leagueLinkAnswer'),
     refuses: [429],
   },
-  /** The earlier link no longer works. */
+  /** Replaces the link: the earlier one no longer works. */
   'POST /:league_id/invitation-link/renew': {
     who: 'commissioner',
     key: true,
@@ -23,14 +23,14 @@ export const leagueLinkCalls = calls({
     refuses: [429],
   },
   'DELETE /:league_id/invitation-link': { who: 'commissioner', key: true, answer: part('done') },
-  /** The token is in the body, because a secret does not belong in a URL. */
+  /** Describes a link before sign-up. The token is in the body, because a secret does not belong in a URL. */
   'POST /league-link-preview': {
     who: 'anyone',
     body: leagueLinkSchema,
     answer: answer('leagueLinkPreview'),
     refuses: [404, 409, 429],
   },
-  /** A member with a team gets that team. */
+  /** The caller takes an open team. A member with a team gets that team. */
   'POST /join-league': {
     who: 'user',
     body: joinLeagueSchema,

@@ -16,6 +16,6 @@ const ledgerLine = z
   .meta({ id: 'LedgerLine' });
 export type LedgerLine = z.infer<typeof ledgerLine>;
 
-/** Newest season first, then in the order of writing. */
+/** Answer of `GET /api/{league_id}/ledger`: newest season first, then in the order of writing. */
 export const ledgerAnswer = z.object({ lines: z.array(ledgerLine) }).meta({ id: 'LedgerAnswer' });
 export type LedgerAnswer = z.infer<typeof ledgerAnswer>;

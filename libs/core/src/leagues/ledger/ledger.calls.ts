@@ -4,7 +4,7 @@ import { ledgerLinesSchema, ledgerPaidSchema } from './ledger.schema.js';
 const answer = answersIn(() => import('./ledger.answers.js'));
 const part = answersIn(() => import('../../answer.parts.js'));
 
-/** Notes only: no money is moved. */
+/** Entry fees and prizes, as notes: no money is moved. */
 export const ledgerCalls = calls({
   'GET /:league_id/ledger': { who: 'member', answer: answer('ledgerAnswer') },
   'POST /:league_id/ledger': {

@@ -11,7 +11,7 @@ export const LEDGER_LIMITS = { amount: 1_000_000, label: 80, currency: 12, lines
 const text = (missing: string, most: number) =>
   z.string(missing).overwrite(oneLine).min(1, missing).max(most, messageOf('hasAtMostCharacters', { most }));
 
-/** One line for each of the teams. */
+/** Body of `POST /api/{league_id}/ledger`: one line for each of the teams. */
 export const ledgerLinesSchema = z.object({
   season: seasonSchema,
   kind: z.enum(LEDGER_KINDS, messageOf('chooseKindAmong', { choices: LEDGER_KINDS })),

@@ -9,11 +9,11 @@ export const FORMAT_PRESETS = {
 export type FormatPresetKey = keyof typeof FORMAT_PRESETS;
 export const FORMAT_PRESET_KEYS = Object.keys(FORMAT_PRESETS) as readonly FormatPresetKey[];
 
-/** Null for other formats. */
+/** The preset with a form's format; null for other formats. */
 export const formatPresetOf = ({ format }: Pick<LeagueForm, 'format'>): FormatPresetKey | null =>
   FORMAT_PRESET_KEYS.find((key) => FORMAT_PRESETS[key] === format) ?? null;
 
-/** Sets the format, and the proposals for all of its settings. */
+/** The form with a preset: its format, and the proposals for all settings that this format has. */
 export function withFormatPreset(form: LeagueForm, key: FormatPresetKey): LeagueForm {
   const format = FORMAT_PRESETS[key];
   const own = FORM_KEYS.filter((name) => {

@@ -29,7 +29,7 @@ const QUEBEC = {
   rookie_bank_size: 10,
 } as const satisfies Partial<LeagueForm>;
 
-/** All other fields have their defaults. */
+/** The fields that each sets; all other fields of these presets have their defaults. */
 const OWN: Readonly<Record<MarketPresetKey, Partial<LeagueForm>>> = { nhl: {}, quebec: QUEBEC, contracts: CONTRACTS };
 
 export const MARKET_PRESET_KEYS = ['nhl', 'quebec', 'contracts'] as const;
@@ -41,7 +41,7 @@ const FIELDS = [...new Set(Object.values(OWN).flatMap((fields) => Object.keys(fi
 const isIn = (form: LeagueForm, fields: Partial<LeagueForm>): boolean =>
   Object.entries(fields).every(([field, value]) => form[field as keyof LeagueForm] === value);
 
-/** Null for other ways to pay for players, and in redraft leagues. */
+/** The preset that a form has; null for other ways to pay for players, and in redraft leagues. */
 export function marketPresetOf(form: LeagueForm): MarketPresetKey | null {
   const own = form.league_type === 'dynasty' ? (['contracts', 'quebec'] as const) : [];
   const found = own.find((key) => isIn(form, OWN[key]));

@@ -2,7 +2,7 @@ import type { Dollars } from '../../money.js';
 import type { LeagueSettings } from '../settings.values.js';
 import { SETTINGS } from '../settings.table.js';
 
-/* docs/rules.md, League contracts. */
+/* Salaries of leagues that have their own (docs/rules.md, League contracts). */
 
 export const hasOwnSalaries = (settings: Pick<LeagueSettings, 'salaries'>): boolean => settings.salaries === 'own';
 
@@ -12,7 +12,7 @@ export const minimumOf = (settings: Pick<LeagueSettings, 'salary_minimum'>): Dol
 export const salaryStep = ({ salary_step: step }: Pick<LeagueSettings, 'salary_step'>): Dollars =>
   step ?? SETTINGS.salary_step.default;
 
-/** A multiple of the step of salaries. */
+/** The lowest salary that a contract can have: a multiple of the step of salaries. */
 export function leastSalary(settings: Pick<LeagueSettings, 'salary_minimum' | 'salary_step'>): Dollars {
   const step = salaryStep(settings);
   return Math.max(step, Math.ceil(minimumOf(settings) / step) * step);

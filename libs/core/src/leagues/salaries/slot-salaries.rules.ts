@@ -3,7 +3,7 @@ import type { Dollars } from '../../money.js';
 import { hasOwnSalaries, leastSalary } from './salary.rules.js';
 import type { LeagueSettings } from '../settings.values.js';
 
-/** How much each later round is lower, and the least. */
+/** Salaries by round: the first round's, how much each later one is lower, and the least. */
 export interface SlotSalaries {
   readonly first: Dollars;
   readonly step: Dollars;
@@ -15,7 +15,7 @@ export const slotSalary = ({ first, step, least }: SlotSalaries, round: number):
 
 type SlotKey = 'salaries' | 'draft_form' | 'slot_salary' | 'slot_step' | 'salary_minimum' | 'salary_step';
 
-/** Null where the round of a pick sets no salary. */
+/** The salaries by round of the league's draft; null where the round of a pick sets none. */
 export function slotSalaries(settings: Pick<LeagueSettings, SlotKey>, type: DraftType): SlotSalaries | null {
   const { slot_salary: first, slot_step: step } = settings;
   if (type !== 'general' || !hasOwnSalaries(settings) || settings.draft_form === 'auction' || !first) return null;

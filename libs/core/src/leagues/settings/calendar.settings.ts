@@ -3,7 +3,7 @@ import type { SettingRows } from '../setting.model.js';
 
 const ROW = { section: 'calendar', later: true } as const;
 
-/** 0, which is the default, is shown as a word. */
+/** A number with a word for 0, which is the default. */
 const NUMBER = { ...ROW, unit: 'count', atZero: true, default: 0 } as const;
 
 const SWITCH = { ...ROW, unit: 'switch', eases: 'down', default: false, emptied: false } as const;

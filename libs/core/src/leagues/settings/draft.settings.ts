@@ -17,7 +17,7 @@ const TAKING_LIMITS = { section: 'draft', unit: 'count', eases: 'never', later: 
 
 const OF_ROOKIES = { only: 'dynasty', under: 'rookieDraftEnabled' } as const;
 
-/** A change waits while a draft is prepared. */
+/** The order of a further draft. A change waits while a draft is prepared. */
 const ORDER = { section: 'draft', unit: 'choice', eases: 'never', later: true, default: 'table' } as const;
 
 const ORDERS = ['table', 'best', 'lottery', 'random', 'rookie', 'general'] as const;

@@ -27,7 +27,7 @@ const BY_ROUND = {
   rule: 'protectionLimit',
 } as const;
 
-/** A keeper's round comes from the league's own drafts. */
+/** For leagues in which a keeper's round comes from the league's own drafts. */
 const BY_DRAFTED_ROUND = { ...BY_ROUND, among: { choice: 'keeper_cost', is: ['drafted'] } } as const;
 
 export const PROTECTION = {

@@ -1,6 +1,6 @@
 import type { SettingRows } from '../setting.model.js';
 
-/** The limit of any list. */
+/** Maximum number of players in any list of a team. */
 export const MOST_PLAYERS = 100;
 
 const LIMIT = {

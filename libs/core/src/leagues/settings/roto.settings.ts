@@ -5,7 +5,7 @@ const OF_ROTO = { ...OF_SEASON, among: { choice: 'format', is: ['roto'] } } as c
 
 const CAP = { ...OF_ROTO, unit: 'count', atZero: true, default: 82, earlier: 0, max: 200 } as const;
 
-/** No limit by default. */
+/** The same in a season of points, without a limit by default. */
 const POINTS_CAP = {
   ...OF_SEASON,
   unit: 'count',

@@ -3,7 +3,7 @@ import { withoutAccents } from '../../text.rules.js';
 import { isSeason } from '../../season.js';
 import { figuresFor, SCORED_COLUMNS, type PlayerKind } from '../scoring/scoring.table.js';
 
-/** docs/imports.md explains their columns. */
+/** Kinds of CSV files that can be imported. docs/imports.md explains their columns. */
 export const CSV_KINDS = [
   'players',
   'contracts',
@@ -14,13 +14,13 @@ export const CSV_KINDS = [
   'rankings',
 ] as const;
 export type CsvKind = (typeof CSV_KINDS)[number];
-/** A roster file belongs to one league and identifies players by name, not by id. */
+/** Kinds of files read as CSV. A roster file belongs to one league and identifies players by name, not by id. */
 export type CsvFileKind = CsvKind | 'rosters';
 
 /** Column with the cap hit of a season, for example cap_hit_2026_27. */
 export const CAP_COLUMN = /^cap_hit_(\d{4})_(\d{2})$/;
 
-/** Undefined for other columns and invalid years. */
+/** Returns the season of a column like cap_hit_2026_27. Undefined for other columns and invalid years. */
 export function capColumnSeason(column: string): string | undefined {
   const match = CAP_COLUMN.exec(column);
   if (match === null) return undefined;
@@ -28,11 +28,11 @@ export function capColumnSeason(column: string): string | undefined {
   return isSeason(found) ? found : undefined;
 }
 
-/** Other columns are ignored and listed in the report. */
+/** Required and optional columns of a file. Other columns are ignored and listed in the report. */
 export interface CsvColumns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** Documented files have them; the import does not use them. */
+  /** Columns that documented files contain but the import does not use. */
   readonly ignored?: readonly string[];
   /** Rows may give `player` instead of `nhl_id`. */
   readonly byName?: true;
@@ -128,7 +128,7 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   rankings: { required: ['nhl_id', 'rank'], optional: ['full_name'] },
 };
 
-/** Files that people fill in can have the French heading of the template. */
+/** The column that a heading names. In files that people fill in, it can have the French heading of the template. */
 export function columnOf(kind: CsvFileKind, heading: string): string {
   const { required, optional, byName } = CSV_COLUMNS[kind];
   const known = [...required, ...optional];

@@ -10,27 +10,30 @@ export interface HitConflict {
 }
 
 /**
- * `ask` keeps the newer figure (the stored one on the same day) until the site owner decides. `stored` and `file`
- * decide immediately.
+ * Decides which figure to keep when two sources disagree. `ask` keeps the newer one (the stored one on the same day)
+ * until the site owner decides. `stored` and `file` decide immediately.
  */
 export const CONFLICT_POLICIES = ['ask', 'stored', 'file'] as const;
 export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
 
-/** Another cap hit next to the current contract. */
+/** Another source's record of a cap hit, kept next to the current contract. */
 export interface OtherAccount {
   readonly origin: string;
   readonly record: ContractRecord;
   readonly settled: boolean;
 }
 
-/** 'capwages-2026-04' becomes 'capwages'. */
+/** A source name without its date: 'capwages-2026-04' becomes 'capwages'. */
 const sourceOf = (source: string): string => source.replace(/[-_ ]*\d{4}-\d{2}(?:-\d{2})?$/, '');
 
-/** A players file and a contracts file always count as different sources. */
+/** Identifies the source of a record. A players file and a contracts file always count as different sources. */
 export const originOf = (record: ContractRecord): string =>
   `${sourceOf(record.source)}${isShort(record) ? ' (cap hits)' : ''}`;
 
-/** `after`: the contract after the import. Another record from the same source is a correction, not a conflict. */
+/**
+ * Returns the conflict between a stored contract and a row, given the contract `after` the import. Null when there is
+ * none. Another record from the same source is a correction, not a conflict.
+ */
 export function hitConflict(
   stored: ContractRecord | undefined,
   row: ContractRecord,
@@ -50,13 +53,14 @@ export function hitConflict(
 interface Settled {
   readonly after: ContractRecord;
   readonly conflict: HitConflict | null;
-  /** Kept so that the site owner can still choose it. */
+  /** The losing record, kept so that the site owner can still choose it. */
   readonly other: OtherAccount | null;
 }
 
 /**
- * `after` is the contract merged by the dates of both records. A decision about the same figure and source is not
- * requested again.
+ * Decides which cap hit to keep when a row contradicts the stored contract. `after` is the contract merged by the dates
+ * of both records. The losing record is kept so that the site owner can still choose it. A decision about the same
+ * figure and source is not requested again.
  */
 export function settleHit(
   before: ContractRecord | undefined,
@@ -70,7 +74,7 @@ export function settleHit(
   const origin = originOf(row);
   const known = earlier.find((one) => one.origin === origin && one.record.cap_hit === row.cap_hit);
   if (known?.settled === true && policy !== 'file') return { after: before, conflict: null, other: null };
-  // Without a date it is the day of the first import, so importing again does not make it newer.
+  // A file without a date uses the day of its first import, so importing it again does not make it newer.
   const day = row.as_of ?? (known === undefined ? today : known.record.as_of);
   const newer = day !== null && before.as_of !== null && day > before.as_of;
   if (policy === 'file' || (policy === 'ask' && newer)) {
@@ -88,7 +92,7 @@ export function settleHit(
   };
 }
 
-/** Values that the accepted record lacks keep their current value. */
+/** The contract after the site owner accepts another record. Values that the record lacks keep their current value. */
 export function takeAccount(stands: ContractRecord, account: ContractRecord): ContractRecord {
   const taken = { ...stands };
   for (const [column, [, value]] of Object.entries(changesBetween(stands, account)))

@@ -8,7 +8,7 @@ import { FIRST_SAMPLE_ID } from '../players.values.js';
 
 export const cellFault = (...said: readonly ReportSaid[]) => ({ params: { said } });
 
-/** Without a reason the column is missing. */
+/** The reason of an issue. Without one the column is missing. */
 export function faultOf({ code, path, ...issue }: z.core.$ZodIssue): readonly ReportSaid[] {
   const { said } = (code === 'custom' && 'params' in issue ? issue.params : {}) as { said?: readonly ReportSaid[] };
   if (said !== undefined) return said;
@@ -25,7 +25,7 @@ export const text = (column: string, most: number) =>
     .overwrite(oneLine)
     .refine(...atMost(column, most));
 
-/** Empty or missing becomes null. */
+/** A cell that may be empty or missing; both become null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (cell) => (cell === undefined || (typeof cell === 'string' && cell.trim() === '') ? null : cell),
@@ -84,7 +84,7 @@ export const season = z
   .refine(isSeason, cellFault({ key: 'cell.season' }))
   .refine((value) => startYear(value) >= 1917 && startYear(value) <= 2100, cellFault({ key: 'cell.seasonYears' }));
 
-/** Never by name: two players are called Sebastian Aho. */
+/** Players are identified by this number and never by name: two of them are called Sebastian Aho. */
 export const nhlId = z
   .string()
   .trim()

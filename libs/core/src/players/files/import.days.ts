@@ -1,12 +1,13 @@
 import type { PlayerRow } from './players.import.schema.js';
 
-/** Its own `as_of`, else the file's date. */
+/** The date of a player row: its own `as_of`, else the file's date. */
 export function playerRowDay(row: PlayerRow, fileDay: string | null): string | null {
   return row.as_of ?? fileDay;
 }
 
 /**
- * The date in a text like 'capwages-2026-04' or 'partial: … 2026-02-21 …'. Without a day it is the first of the month.
+ * Finds the date in a text like 'capwages-2026-04' or 'partial: … 2026-02-21 …'. Without a day it returns the first of
+ * the month, and null when there is no date.
  */
 export function dayIn(text: string | null): string | null {
   const match = /(?<!\d)(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(text ?? '');

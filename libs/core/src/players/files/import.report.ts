@@ -3,9 +3,9 @@ import type { StoredReason, ToldReason } from './report.words.js';
 
 export type ImportAction = 'created' | 'updated' | 'unchanged' | 'refused';
 
-/** Unchanged rows are only counted, unless the report has a note about them. */
+/** One line of an import report. Unchanged rows are only counted, unless the report has a note about them. */
 export interface ImportRow {
-  /** As in a spreadsheet, where the header is 1. For the NHL API: the index in the answer. */
+  /** Row number as in a spreadsheet, where the header is 1. For the NHL API: the index in the answer. */
   row: number;
   action: ImportAction;
   id: number | null;
@@ -14,13 +14,13 @@ export interface ImportRow {
   field?: string;
   value?: string;
   why?: readonly StoredReason[];
-  /** For updated rows: the old and new value. */
+  /** For updated rows: each column's old and new value. */
   changes?: Record<string, [string | number | boolean | null, string | number | boolean | null]>;
-  /** Whom a refused row could mean, so that the user can choose. */
+  /** Players that a refused row could mean, so that the user can choose one. */
   candidates?: readonly { id: number; name: string; position: string; club: string | null }[];
-  /** For contract rows, in US dollars. */
+  /** For contract rows: the row's cap hit and the previous one, in US dollars. */
   hit?: { season: string; cap_hit: number; before: number | null };
-  /** `why` has a sentence for each. */
+  /** Cap hits on which this row and another source disagree. `why` has a sentence for each. */
   conflicts?: { season: string; kept: number; kept_source: string; other: number; other_source: string }[];
 }
 

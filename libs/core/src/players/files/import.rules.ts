@@ -17,12 +17,12 @@ export type PlayerRecord = Omit<Player, 'first_name' | 'last_name' | 'position_d
 export type ContractRecord = Omit<Contract, 'source'> & { player_id: number; source: string };
 export type SeasonRecord = Omit<PlayerSeason, 'source'> & { player_id: number; source: string };
 
-/** A file only fills gaps in data that came from the NHL. */
+/** The source of a figure. A file only fills gaps in data that came from the NHL. */
 export const NHL_SOURCE = 'nhl-api';
 export const CSV_SOURCE = 'csv';
 
 export interface Clock {
-  /** The day of figures without a date. */
+  /** The day of the import, used for figures without a date. */
   readonly today: string;
 }
 
@@ -50,7 +50,7 @@ export function splitName(fullName: string): { first: string; last: string } {
   return rest.length === 0 ? { first: '', last: first } : { first, last: rest.join(' ') };
 }
 
-/** Figures without a date count as today's. */
+/** True when figures of `day` may replace those of `stored`. Figures without a date count as today's. */
 function notOlder(day: string | null, stored: string | null): boolean {
   return day === null || stored === null || day >= stored;
 }
@@ -89,8 +89,8 @@ export function newPlayer(id: number, fullName: string, position: Player['positi
 }
 
 /**
- * An empty cell never erases personal data. Club and contract columns are copied as they are, so that an ended contract
- * can be removed. An older file only fills gaps.
+ * Merges a row of a players file into the stored player. An empty cell never erases personal data. Club and contract
+ * columns are copied as they are, so that an ended contract can be removed. An older file only fills gaps.
  */
 export function mergePlayer(
   stored: PlayerRecord | undefined,
@@ -118,7 +118,7 @@ export function mergePlayer(
   return after;
 }
 
-/** `newer`: the file is not older than the stored player. */
+/** Merges the columns of a row; `newer` tells that its file is not older than the stored player. */
 function mergeColumns(
   before: PlayerRecord,
   row: PlayerRow,
@@ -182,8 +182,8 @@ function presentOnly<R extends object>(values: R, columns: ReadonlySet<string>):
 }
 
 /**
- * Derived from the club's injured reserve, when no newer status is stored. A return only clears a status that a roster
- * file set.
+ * Derives the injury status from the club's injured reserve. It applies only when no newer status is stored. A return
+ * to the active roster only clears a status that a roster file set.
  */
 function statusOfRoster(before: PlayerRecord, rosterStatus: string | null, day: string | null): Partial<PlayerRecord> {
   const since = before.status_as_of?.slice(0, 10) ?? null;
@@ -197,7 +197,7 @@ function statusOfRoster(before: PlayerRecord, rosterStatus: string | null, day: 
   return {};
 }
 
-/** `cap_hit` belongs to `season`; other columns name their season. */
+/** The cap hits in a row of a players file. `cap_hit` belongs to `season`; other columns name their season. */
 export function playerRowContracts(row: PlayerRow, season: Season, day: string | null): ContractRecord[] {
   const hits = new Map<Season, number>(Object.entries(row.caps));
   if (row.cap_hit !== null) hits.set(season, row.cap_hit);
@@ -233,8 +233,9 @@ export function contractRowRecord(row: ContractRow): ContractRecord {
 }
 
 /**
- * The newer record wins per cell and the older one fills its gaps, so import order does not matter. On the same day a
- * full record wins over one with only the cap hit.
+ * Merges another record into a season's contract. The newer record wins per cell and the older one fills its gaps. So
+ * import order does not matter, and importing a file twice changes nothing. On the same day a full record wins over one
+ * with only the cap hit, as in a players file.
  */
 export function mergeContract(
   stored: ContractRecord | undefined,
@@ -261,7 +262,10 @@ export function mergeContract(
 export const isShort = (contract: ContractRecord): boolean =>
   contract.aav === null && contract.base_salary === null && contract.signing_bonus === null;
 
-/** NHL over files, final over partial, later over earlier. */
+/**
+ * Priority of a statistics line over another of the same season: NHL over files, final over partial, later over
+ * earlier.
+ */
 function weight(line: SeasonRecord): [number, string] {
   const nhl = line.source === NHL_SOURCE ? 1 : 0;
   if (line.as_of === 'final') return [nhl, '9999-12-31'];

@@ -56,7 +56,7 @@ describe('a name of another site', () => {
       candidates: [expect.objectContaining({ id: 2 }), expect.objectContaining({ id: 3 })],
     });
     expect(idOf(row('Colin White', { pos: 'F' }))).toBeNull();
-    // The row may mean a third player with that name.
+    // A position alone is not enough, because the row may mean a third player with that name.
     expect(join(row('Sebastian Aho', { pos: 'D' }))).toMatchObject({ id: null, candidates: [{ id: 2 }, { id: 3 }] });
   });
 
@@ -118,7 +118,7 @@ describe('first names that are the same', () => {
     ['William', 'Bill'],
     ['Yaroslav', 'Jaroslav'],
     ['Zachary', 'Zack'],
-    // One starts with the other (at least three letters) or is an initial.
+    // Names match when one starts with the other (at least three letters) or is an initial.
     ['Cameron', 'Cam'],
     ['Joshua', 'Josh'],
     ['Mitchell', 'Mitch'],

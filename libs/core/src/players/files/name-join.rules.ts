@@ -27,14 +27,14 @@ export interface NamedRow {
 }
 
 /**
- * `name`: equal except for accents and punctuation. `short`: another form of the first name. `line`: another first
- * name, but identical statistics.
+ * How a row was matched. `name`: equal except for accents and punctuation. `short`: a longer or shorter form of the
+ * first name. `line`: another first name, but identical statistics.
  */
 export type Joined =
   | { readonly id: number; readonly how: 'name' | 'short' | 'line' }
   | { readonly id: null; readonly candidates: readonly JoinablePlayer[] };
 
-/** Those that do not share their first three letters. */
+/** Short forms of first names that do not share their first three letters. */
 const SHORT: readonly (readonly string[])[] = [
   ['alexander', 'alex', 'sasha', 'alexei', 'aleksander', 'oleksandr'],
   ['anthony', 'tony'],
@@ -92,7 +92,10 @@ const spelled = (name: string): string =>
     .replaceAll('ks', 'x')
     .replaceAll('yo', 'e');
 
-/** One starts with the other, both are known short forms, or one is an initial. */
+/**
+ * True when two first names are forms of one name: one starts with the other, both are known short forms, or one is an
+ * initial.
+ */
 function alike(one: string, two: string): boolean {
   if (spelled(one) === spelled(two) || sameShort(one, two)) return true;
   const [short, long] = one.length < two.length ? [one, two] : [two, one];
@@ -111,7 +114,10 @@ const sameClub = (row: NamedRow, { nhl_club, line }: JoinablePlayer): boolean =>
 /** Different letters that still count as a typo. */
 const SLIPS = 2;
 
-/** A typo, another first name in the same club, or the same birth date. A shared family name alone is not enough. */
+/**
+ * True when an unmatched row could mean this player: a typo, another first name in the same club, or the same birth
+ * date. A shared family name alone is not enough.
+ */
 export function couldBe(row: NamedRow, player: JoinablePlayer): boolean {
   const [one, two] = [searchName(row.player), searchName(player.full_name)];
   if (slips(one, two) <= SLIPS) return true;
@@ -120,7 +126,7 @@ export function couldBe(row: NamedRow, player: JoinablePlayer): boolean {
   return sameClub(row, player) || alike(firstOf(one), firstOf(two));
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour. */
+/** Number of letters to insert, delete, replace or swap with their neighbour to turn one name into the other. */
 function slips(one: string, two: string): number {
   if (Math.abs(one.length - two.length) > SLIPS) return SLIPS + 1;
   let before: number[] = [];
@@ -154,8 +160,8 @@ interface NameIndex {
 }
 
 /**
- * A name is enough when only one player has it. Otherwise club and position, birth date or statistics must leave one
- * player. The joiner never guesses.
+ * Matches rows of another site, which identify players by name, to known players. A name is enough when only one player
+ * has it. Otherwise club and position, birth date or statistics must leave one player. The joiner never guesses.
  */
 export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) => Joined {
   const byName = new Map<string, JoinablePlayer[]>();
@@ -241,7 +247,8 @@ function surnamed(row: NamedRow, found: readonly JoinablePlayer[]): readonly Joi
 }
 
 /**
- * Position and club both differ, so the user must confirm. Forwards and defensemen change positions; goalies do not.
+ * True when a different position together with a different club suggests another player of the same name, so that the
+ * user must confirm. Forwards and defensemen change positions; goalies do not.
  */
 const mayBeOther = (row: NamedRow, player: JoinablePlayer): boolean =>
   !samePosition(row, player) &&
@@ -249,6 +256,6 @@ const mayBeOther = (row: NamedRow, player: JoinablePlayer): boolean =>
   !sameLine(row, player) &&
   (row.birth_date == null || row.birth_date !== player.birth_date);
 
-/** The player played only for other clubs that season: probably another person. */
+/** True for a player who played only for other clubs that season: probably another person of the same name. */
 const playedElsewhere = (row: NamedRow, player: JoinablePlayer): boolean =>
   row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);

@@ -108,7 +108,7 @@ const statsBase = {
   gp: games('gp'),
   pts: tally('pts'),
   toi_s: optional(whole('toi_s', 0, 1_000_000)),
-  // Any value other than 'final' or a date marks a partial line.
+  // "partial: …" is a sentence, not a date: any value other than 'final' or a date marks a partial line
   as_of: optional(text('as_of', 200)),
   source,
 };
@@ -165,7 +165,7 @@ export const goalieRowSchema = z
   .transform((row) => ({ ...row, pts: points(row), goalie_seconds: row.goalie_seconds ?? row.toi_s }));
 export type GoalieRow = z.infer<typeof goalieRowSchema>;
 
-/** They can't exceed the whole: a power-play goal is also a power-play point. */
+/** Figures that are part of another and can't exceed it: a power-play goal is also a power-play point. */
 const PARTS = [
   ['ppg', 'ppp'],
   ['shg', 'shp'],
@@ -175,7 +175,7 @@ const PARTS = [
   ['sow', 'w'],
 ] as const satisfies readonly (readonly [ScoredColumn, ScoredColumn])[];
 
-/** Empty cells count as 0. A corrected row replaces the previous one. */
+/** A player's statistics in one game. Empty cells count as 0. A corrected row replaces the previous one. */
 export const gameRowSchema = z
   .object({
     nhl_id: nhlId,
@@ -206,7 +206,7 @@ export const gameRowSchema = z
 /** Unknown words must not separate players of the same name. */
 const positionOfWord = (cell: string | null): Position | null => (cell === null ? null : positionOf(cell));
 
-/** The last of several clubs. Unknown words yield no club. */
+/** Uses the last of several clubs. Unknown words yield no club. */
 const clubOfWord = (cell: string | null): string | null =>
   cell === null ? null : (currentClubCode(cell.split('/').at(-1) ?? '') ?? null);
 

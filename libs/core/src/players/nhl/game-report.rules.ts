@@ -7,8 +7,8 @@ import { figuresOf, type Figures, type PlayerKind, type ScoredColumn } from '../
 import type { ToldRows } from './told-rows.js';
 
 /*
- * The NHL publishes the reports the night after. A complete report replaces everything stored about a game; a partial
- * or empty one removes nothing.
+ * Reads the game reports that the NHL publishes the night after. A complete report replaces everything stored about a
+ * game. A partial or empty report removes nothing.
  */
 
 /** `complete`: all pages were read. */
@@ -27,11 +27,14 @@ export interface ReportedLine {
   readonly day: string;
   readonly name: string | null;
   readonly figures: Figures;
-  /** Stored values of these columns are kept. */
+  /** Columns missing from the reports. Their stored values are kept. */
   readonly missing: readonly ScoredColumn[];
 }
 
-/** Every skater line or every goalie line was reported. A stored line that is missing here was withdrawn. */
+/**
+ * Games for which every skater line or every goalie line was reported. A stored line of such a game that is missing
+ * here was withdrawn.
+ */
 export interface CompleteGames {
   readonly skaters: readonly string[];
   readonly goalies: readonly string[];
@@ -103,7 +106,7 @@ export function readGameReports(
   return { lines, skaters: complete('skater/summary'), goalies: complete('goalie/summary') };
 }
 
-/** Games without a schedule are not among them. */
+/** The reported games whose play-by-play is needed. Games without a schedule are not among them. */
 export function gamesToPlay(lines: readonly ReportedLine[], schedule: Schedule | null): string[] {
   const minutes = new Map<string, number[]>();
   for (const { gameId, figures } of lines) minutes.set(gameId, [...(minutes.get(gameId) ?? []), figures.pim]);
@@ -113,7 +116,7 @@ export function gamesToPlay(lines: readonly ReportedLine[], schedule: Schedule |
   });
 }
 
-/** `plays` is null for a game whose play-by-play could not be read. */
+/** Adds the figures of plays to skaters' lines. `plays` is null for a game whose play-by-play could not be read. */
 export const withPlays = (
   lines: readonly ReportedLine[],
   schedule: Schedule | null,
@@ -127,7 +130,7 @@ export const withPlays = (
     return { ...line, figures: { ...line.figures, ...game?.get(line.playerId) } };
   });
 
-/** No page is missing, and no unreadable row can belong to them. */
+/** Games of a report whose rows are complete: no page is missing, and no unreadable row can belong to them. */
 function wholeGames({ rows, faults, complete }: GameRows, days: ReadonlyMap<number, string>): ReadonlySet<number> {
   if (!complete) return new Set();
   const games = new Set(rows.map(({ gameId }) => gameId));

@@ -16,7 +16,7 @@ const OF_GAMES = new Map<string, string>(GAME_COLUMNS.map(({ as, column }) => [a
 const figuresOf = ({ over, under }: Pick<ChoosableCategory, 'over' | 'under'>): StoredFigure[] =>
   Object.keys({ ...over, ...under }).flatMap((column) => FIGURES.get(OF_GAMES.get(column) ?? column) ?? []);
 
-/** Its figures count once the game is over. */
+/** True for a category that stands still during a game: its figures count once the game is over. */
 export function followsGame(category: Pick<ChoosableCategory, 'over' | 'under'>): boolean {
   const figures = figuresOf(category);
   return figures.length > 0 && figures.every(isAfterGame);
@@ -28,7 +28,7 @@ const OF_FACEOFFS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** True when a weight or a category counts them. */
+/** True when face-offs count in a league: by its weights, or in one of its categories. */
 export const countsFaceoffs = (scoring: StoredScoring | null, categories: string | null): boolean =>
   CATEGORIES.some((category) => OF_FACEOFFS.has(category) && isWeighed(weightsOf(scoring ?? undefined), category)) ||
   categoriesOf(categories ?? '').some(({ key }) => OF_FACEOFFS.has(key));

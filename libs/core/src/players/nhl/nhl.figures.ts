@@ -27,14 +27,14 @@ export function liveSource(figure: StoredFigure, kind: PlayerKind): LiveSource {
   return live === null || typeof live === 'string' || 'box' in live ? live : live[kind];
 }
 
-/** The nightly import provides these figures. */
+/** Figures that box score and goals lack. The nightly import provides them. */
 export const UNTOLD: readonly ScoredColumn[] = [
   ...new Set(
     (['skater', 'goalie'] as const).flatMap((kind) => missingOf(kind, { goals: [], plays: null, faceoffs: null })),
   ),
 ];
 
-/** Those that box score and goalies' decisions lack, and sources that were not read. */
+/** The columns that box score and goalies' decisions do not give for these players, and sources that were not read. */
 export function missingOf(
   kind: PlayerKind,
   read: Readonly<Record<'goals' | 'plays' | 'faceoffs', object | null>>,
@@ -56,7 +56,7 @@ function reported(report: NhlReport): readonly StoredFigure[] {
 
 export const columnsOf = (report: NhlReport): readonly ScoredColumn[] => reported(report).map(({ column }) => column);
 
-/** By column, the preferred name first. */
+/** Field names of figures, by column, the preferred name first. */
 export type FieldNames = readonly (readonly [ScoredColumn, readonly string[]])[];
 const namesOf = (figure: StoredFigure): readonly string[] => {
   const { field, alias } = nhlOf(figure);
@@ -69,7 +69,7 @@ export const PAGE_NAMES: FieldNames = STORED_FIGURES.flatMap((figure) => {
   return page === null ? [] : [[figure.column, [page, ...namesOf(figure)]] as const];
 });
 
-/** Figures that the row lacks are left out. */
+/** The figures in a row. Those that it lacks are left out. */
 export function figuresIn(row: object, names: FieldNames): Partial<Figures> {
   const told = new Map<string, unknown>(Object.entries(row));
   return Object.fromEntries(

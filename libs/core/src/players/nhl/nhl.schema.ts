@@ -46,7 +46,7 @@ export const nhlRosterSchema = z.object({
   goalies: roster.default([]),
 });
 
-/** Seconds. No season has as many, and sums still fit the column. */
+/** Upper limit in seconds. No season has as many, and sums still fit the column. */
 const LONGEST = 1_000_000;
 const LONGEST_GAME = 20_000;
 const between = (least: number, most: number) => z.number().int().min(least).max(most);
@@ -167,14 +167,14 @@ export function seasonOfNumber(number: number): Season | null {
   return isSeason(season) && season === seasonOf(Number(text.slice(0, 4))) ? season : null;
 }
 
-/** '3741:22' or '22:02'. Numbers are seconds already. Null when unreadable. */
+/** Converts '3741:22' or '22:02' to seconds. Numbers are seconds already. Null when unreadable. */
 export function seconds(clock: string | number | null | undefined): number | null {
   if (typeof clock === 'number') return Math.round(clock);
   const match = /^(\d{1,5}):(\d{2})$/.exec(clock ?? '');
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
-/** Null when both are unknown. */
+/** Sum of the known values; null when both are unknown. */
 const sum = (one: number | null, two: number | null | undefined): number | null =>
   two == null ? one : (one ?? 0) + two;
 
@@ -207,7 +207,7 @@ function withRates(line: SeasonRecord): SeasonRecord {
 const clubs = (text: string | null | undefined): string | null =>
   text == null || text === '' ? null : (seasonClubCode(text.replaceAll(',', '/')) ?? null);
 
-/** Missing points are goals and assists. */
+/** Figures and points of a row. Points that it lacks are goals and assists. */
 function countsIn(row: { readonly points?: number | null | undefined }, names: FieldNames) {
   const figures = figuresIn(row, names);
   return { ...figures, pts: row.points ?? sum(figures.g ?? null, figures.a) };
@@ -235,7 +235,10 @@ export interface NhlLines {
   faults: ReportSaid[];
 }
 
-/** The landing page lists every league, with one row per club and season. */
+/**
+ * A player's NHL seasons (regular and playoffs) from their landing page. The page lists every league, with one row per
+ * club and season.
+ */
 export function linesOfLanding(landing: NhlLanding): NhlLines {
   const found = new Map<string, SeasonRecord>();
   const faults: ReportSaid[] = [];
@@ -291,7 +294,7 @@ export const lineOfSkater = (row: NhlSkaterSummary, season: Season, nhlPlayoffs:
 export const lineOfGoalie = (row: NhlGoalieSummary, season: Season, nhlPlayoffs: boolean): SeasonRecord =>
   withRates({ ...lineOfReport('goalie/summary', row, season, nhlPlayoffs), toi_seconds: row.timeOnIce ?? null });
 
-/** A player has a row for each club. */
+/** Figures from reports that add to the summaries, by player. A player has a row for each club. */
 export function sumFurther(
   reports: readonly { readonly report: NhlReport; readonly rows: readonly NhlFurther[] }[],
 ): ReadonlyMap<number, Partial<Figures>> {

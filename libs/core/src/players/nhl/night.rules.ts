@@ -15,9 +15,12 @@ import { nhlName, nhlPlayerId as player, seasonOfGame, seconds } from './nhl.sch
 import { needsPlays, NO_PLAYS, type GameFaceoffs, type GamePlays } from './plays.rules.js';
 import { readRows, type RowFault } from './told-rows.js';
 
-/* Used fields must be present; other fields are not validated. */
+/*
+ * Parses a night of NHL games from the public web API: schedule, scores with goals, and box scores. Used fields must be
+ * present; other fields are not validated.
+ */
 
-/** Source for running games, until an NHL report confirms them. */
+/** Source of statistics for running games, until an NHL report confirms them. */
 export const NHL_LIVE_SOURCE = 'nhl-live';
 
 export type GameState = 'scheduled' | 'live' | 'over' | 'final' | 'postponed' | 'cancelled' | 'suspended';
@@ -26,7 +29,7 @@ export type GameState = 'scheduled' | 'live' | 'over' | 'final' | 'postponed' | 
 const NHL_ZONE = 'America/New_York';
 const NIGHT_ENDS_MS = 6 * 3_600_000;
 
-/** Until 6 a.m. the previous date. */
+/** The date of the current night's games. Until 6 a.m. that is the previous date. */
 export const nightOf = (now: number): string => dayIn(now - NIGHT_ENDS_MS, NHL_ZONE);
 
 export interface NightGame {
@@ -86,7 +89,7 @@ export const gameSchema = z.object({
 });
 type ToldGame = z.infer<typeof gameSchema>;
 
-/** The NHL never sends more rows. */
+/** Rows of an answer about a night. The NHL never sends more. */
 const list = z.array(z.unknown()).max(500);
 
 /** `/v1/schedule/{date}`: one week starting on the date. */
@@ -99,7 +102,7 @@ export const scoresSchema = z.object({ currentDate: dateSchema, games: list });
 
 const count = z.number().int().min(0).max(200);
 const signed = z.number().int().min(-30).max(30);
-/** A goalie's row may lack those that skaters have too. */
+/** Fields of a box score with figures. A goalie's row may lack those that skaters have too. */
 const boxFields = (kind: PlayerKind): Record<string, z.ZodType<number | null | undefined>> =>
   Object.fromEntries(
     STORED_FIGURES.filter((row) => isFor(row, kind)).flatMap((row) => {
@@ -180,7 +183,7 @@ export interface ToldNight {
   readonly goals: readonly NightGoal[] | null;
 }
 
-/** Without duplicates. */
+/** The games of an answer without duplicates, and the unreadable rows. */
 export interface ToldGames {
   readonly nights: readonly ToldNight[];
   readonly faults: readonly RowFault[];
@@ -227,7 +230,10 @@ export function gamesOfSchedule(told: z.infer<typeof scheduleSchema>): ToldGames
 
 export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldGames => toldGames(told.games, told.currentDate);
 
-/** A final game stays final. Later corrections come from the nightly import. */
+/**
+ * Decides if an update about a game is accepted. A final game stays final. Later corrections come from the reports of
+ * the nightly import.
+ */
 export const isNews = (known: GameState | undefined, told: GameState): boolean => known !== 'final' || told === 'final';
 
 /** `missing`: columns that the source lacks; their stored values are kept. */
@@ -242,7 +248,7 @@ const onIce = (toi: string): boolean => !/^0*:?00:00$|^0+:00$/.test(toi) && toi 
 type OfGoals = Record<DerivedFrom<'goals'>, number>;
 type OfGoalie = Record<DerivedFrom<'decision'>, number>;
 
-/** The winning goal is known once the game is final. */
+/** Each player's figures derived from a game's goals. The winning goal is known once the game is final. */
 function fromGoals(goals: readonly NightGoal[], game: NightGame): Map<number, OfGoals> {
   const found = new Map<number, OfGoals>();
   const of = (id: number): OfGoals => {
@@ -276,7 +282,10 @@ function fromGoals(goals: readonly NightGoal[], game: NightGame): Map<number, Of
   return found;
 }
 
-/** Detects trades between NHL clubs. Empty for games that are not running. */
+/**
+ * The club that each player on the ice plays for in a running game. This is how trades between NHL clubs are detected.
+ * Empty for games that are not running.
+ */
 export function clubsOfNight(box: BoxScore, { game }: ToldNight): Map<number, string> {
   const clubs = new Map<number, string>();
   if (game.state !== 'live') return clubs;
@@ -313,8 +322,8 @@ export const needsPlaysOf = (box: BoxScore, { game }: ToldNight): boolean =>
   );
 
 /**
- * Players without ice time have no line. `plays` is null when they are needed and could not be read, `faceoffs` when
- * not read.
+ * The statistics of every player in a game, from box score, goals and plays. Players without ice time have no line.
+ * `plays` is null when the game needs them and they could not be read, `faceoffs` when they were not read.
  */
 export function linesOfNight(
   box: BoxScore,
@@ -365,6 +374,9 @@ export const withKnown = (
         SCORED_COLUMNS.map((column) => [column, missing.includes(column) ? known[column] : figures[column]]),
       ) as Figures);
 
-/** In milliseconds: 15 s, 30 s … up to 15 minutes. At least `askedFor`, the pause that the source requested. */
+/**
+ * Milliseconds to wait before retrying after consecutive failures: 15 s, 30 s … up to 15 minutes. At least `askedFor`,
+ * the pause that the source requested.
+ */
 export const pauseAfter = (failures: number, askedFor: number | null): number =>
   Math.max(Math.min(15_000 * 2 ** Math.min(Math.max(failures - 1, 0), 6), 15 * 60_000), askedFor ?? 0);

@@ -1,13 +1,13 @@
 import { startYear, type Season } from '../../season.js';
 import { dayPlus } from '../../calendar.js';
 
-/** Past days are read again, so that the NHL's corrections are imported. */
+/** Number of past days read again each night, so that the NHL's corrections are imported. */
 const AGAIN_DAYS = 3;
-/** Few, so that the NHL is asked for little more than usual. */
+/** Most days per night that are read again for new figures, so that the NHL is asked for little more than usual. */
 const MOST_AGAIN_DAYS = 14;
-/** It stops after the first period that was read. */
+/** Most such periods that one night tries. It stops after the first one that was read. */
 const MOST_AGAIN_TRIES = 3;
-/** A season is the most that is caught up. */
+/** Maximum number of days to catch up: a season. */
 const MOST_DAYS = 365;
 
 /** UTC dates, both inclusive. */
@@ -17,7 +17,7 @@ interface Days {
 }
 
 export interface ImportedDays extends Days {
-  /** Games of that day and later were not over yet. */
+  /** The day of the import. Games of that day and later were not over yet. */
   readonly on: string;
 }
 
@@ -25,8 +25,8 @@ export interface ImportedDays extends Days {
 const lastRead = ({ to, on }: ImportedDays): string => (to < on ? to : dayPlus(on, -1));
 
 /**
- * The last three, and before them every day of the season since the last import. If no games were imported, older ones
- * need a manual import.
+ * The days whose games are imported in the night of `today`: the last three, and before them every day of the season
+ * since the last import. If no games were imported yet, only the last three; older ones need a manual import.
  */
 export function nightlyDays(
   today: string,
@@ -51,9 +51,10 @@ export function nightlyDays(
 }
 
 /**
- * Unread periods in the order of a night's tries: those that failed least often first, then the newest, so that a
- * period that the source always refuses does not stop the others. `played`: days with stored games; `read`: imports of
- * all present figures; `failed`: earlier tries.
+ * The periods before `before` whose games no import has read for all present figures, in the order in which a night
+ * tries them: those that failed least often first, then the newest. So a period that the source always refuses does not
+ * keep the night from the others. `played` lists the days with stored games, `read` the imports of all present figures,
+ * and `failed` the earlier tries.
  */
 export function daysToReadAgain(
   played: readonly string[],

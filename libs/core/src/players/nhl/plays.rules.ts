@@ -5,12 +5,13 @@ import { nhlPlayerId as player } from './nhl.schema.js';
 import { readRows, type RowFault } from './told-rows.js';
 
 /*
- * Only play-by-play has shootout goals, overtime assists and fights. The live reader and the nightly import both use
- * it, so their figures are equal. Face-offs are in a report the next day.
+ * Reads a game's play-by-play. It has what neither the box score nor a report has: shootout goals, overtime assists and
+ * fights. The live reader and the nightly import both use it, so their figures are equal. During a game it also has the
+ * face-offs, which a report has the next day.
  */
 
 type PlayFigures = Record<DerivedFrom<'plays'>, number>;
-/** Players without any are missing. */
+/** Figures by player. Players without any are missing. */
 export type GamePlays = ReadonlyMap<number, PlayFigures>;
 
 export const NO_PLAYS: GamePlays = new Map();

@@ -4,12 +4,12 @@ import type { PlayerStatus } from '../players.values.js';
 import { searchName } from '../search.rules.js';
 import type { ReportClub, ReportRow } from './roster-report.rules.js';
 
-/** Clubs do not update their sections in summer. */
+/** Sections older than this are ignored. Clubs do not update them in summer. */
 const STALE_AFTER_DAYS = 10;
 const isStale = ({ updated }: ReportClub, today: string): boolean =>
   updated === null || Date.parse(today) - Date.parse(updated) > STALE_AFTER_DAYS * 86_400_000;
 
-/** Set manually or by this report. Null for files and initial values. */
+/** Origin of a player's status: set manually or by this report. Null for files and initial values. */
 export type StatusBy = 'hand' | 'report';
 
 export interface ReportedPlayer extends JoinablePlayer {
@@ -43,8 +43,9 @@ interface ReportOutcome {
 }
 
 /**
- * Injured reserve becomes IR. IR by an earlier report becomes healthy when listed as active, or missing from a report
- * without outdated sections. Statuses that the site owner set, and LTIR from a file, are kept.
+ * Status changes that follow from the report. Players on a club's injured reserve become IR. A player who is IR by an
+ * earlier report becomes healthy when listed as active, or when missing from a report without outdated sections.
+ * Statuses that the site owner set, and LTIR from a file, are kept.
  */
 export function compareReport(
   clubs: readonly ReportClub[],

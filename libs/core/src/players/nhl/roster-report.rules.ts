@@ -1,7 +1,10 @@
 import { isDay } from '../../calendar.js';
 import type { Position } from '../../position.js';
 
-/* Plain text with one section per club. It contains no player ids, so players are matched by name and birth date. */
+/*
+ * Reads the NHL's public roster report: plain text with one section per club, listing active and injured players. It
+ * contains no player ids, so players are matched by name and birth date.
+ */
 
 export interface ReportRow {
   readonly name: string;
@@ -30,7 +33,7 @@ const ACTIVE = /^\s*Active\b/i;
 const ROW =
   /^\s*(?:\d{1,2}\s+)?(\S.*?)\s+([GDCLR])\s+\d'\s?\d{1,2}"?\s+\d{2,3}\s*lbs\.?\s+(\d{4}-\d{2}-\d{2})(?=\s|$)(.*)$/;
 const SINCE = /(?:^|\s{2,})(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))\s*$/;
-/** No longer line is valid, and the patterns are slow on long text. */
+/** Longer lines are skipped: none is valid, and the patterns are slow on long text. */
 const LONGEST_LINE = 300;
 /** A real report has about 2,000 lines. */
 const MOST_LINES = 20_000;
@@ -45,7 +48,7 @@ function sinceOf(rest: string): string | null {
   return isDay(date) ? date : null;
 }
 
-/** Empty for text that is no report. */
+/** Parses the report's sections. Returns an empty list for other text. Unreadable lines are returned in `unread`. */
 export function readRosterReport(text: string): ReportClub[] {
   const clubs: { club: string; updated: string | null; rows: ReportRow[]; unread: string[] }[] = [];
   let list: 'active' | 'injured' | null = null;

@@ -4,16 +4,19 @@ import { changesBetween, type Changes } from '../files/import.rules.js';
 import { nightGame, gameSchema, type GameState, type NightGame } from './night.rules.js';
 import { readRows, type RowFault } from './told-rows.js';
 
-/* From `/v1/club-schedule-season/{club}/{season}`: the games of one club, so that every game is listed by both. */
+/*
+ * The schedule of a whole regular season, from `/v1/club-schedule-season/{club}/{season}`: the games of one club, so
+ * that every game is listed by both.
+ */
 
-/** Includes preseason and playoffs. The NHL never sends more. */
+/** Games of a club in a season with its preseason and playoffs. The NHL never sends more. */
 export const clubScheduleSchema = z.object({ games: z.array(z.unknown()).max(300) });
 
 const kindSchema = z.object({ gameType: z.number() });
-/** Other games are ignored, so their rows may have any shape. */
+/** Games of the preseason and the playoffs are ignored, so their rows may have any shape. */
 const isRegular = (row: unknown): boolean => (kindSchema.safeParse(row).data?.gameType ?? 2) === 2;
 
-/** Games and unreadable rows, each once. */
+/** The regular games of the answers, each once, and the unreadable rows, each once. */
 export function gamesOfSeason(
   answers: readonly z.infer<typeof clubScheduleSchema>[],
   season: string,

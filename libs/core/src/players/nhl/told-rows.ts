@@ -2,7 +2,7 @@ import { messageWords } from '../../messages/messages.js';
 import type { z } from 'zod';
 import type { ReportSaid } from '../files/report.words.js';
 
-/* Row by row, so that one invalid row does not hide the others. */
+/* Reads lists from other services row by row, so that one invalid row does not hide the others. */
 
 export interface RowFault {
   readonly id: number | null;
@@ -20,13 +20,13 @@ export interface ToldRows<T> {
 }
 
 interface Reading<T> {
-  /** The last of two rows with the same key wins. */
+  /** Unique key of a row. The last of two rows with the same key wins. */
   readonly key: (row: T) => string | number;
   /** Retries a row without its invalid fields, if the schema allows that. */
   readonly mend?: boolean;
 }
 
-/** A row read without its invalid fields is in both `rows` and `faults`. */
+/** Reads a list row by row. A row read without its invalid fields is in both `rows` and `faults`. */
 export function readRows<S extends z.ZodType<object>>(
   told: readonly unknown[],
   schema: S,
@@ -58,7 +58,7 @@ function without(row: unknown, error: z.ZodError): unknown {
 
 const LONGEST = 80;
 
-/** Worded by the answer's schema. */
+/** A technical finding about an answer, in the words of its schema. */
 export const oddity = (detail: string): ReportSaid => ({ key: 'nhl.odd', figures: { detail: detail.slice(0, 300) } });
 
 function faultOf(row: unknown, error: z.ZodError): RowFault {
@@ -81,7 +81,7 @@ function idOf(row: unknown): number | null {
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
 }
 
-/** A player, or a game's two clubs. */
+/** The name of an NHL row: a player, or a game's two clubs. */
 function nameOf(row: unknown): string | null {
   if (!isRecord(row)) return null;
   const text = (value: unknown): string | null =>

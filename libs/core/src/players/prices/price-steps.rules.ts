@@ -1,18 +1,18 @@
 import type { Dollars } from '../../money.js';
 
 const MILLION = 1_000_000;
-/** Cap hits in millions, under a cap of about 88. */
+/** The steps of NHL cap hits, in millions, under a cap of about 88. */
 const ALL = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12];
 const QUICK = [1, 3, 5];
 const NHL_CAP = 88;
 
 export interface PriceSteps {
   readonly quick: readonly Dollars[];
-  /** Ascending. */
+  /** Prices to choose from, ascending. */
   readonly all: readonly Dollars[];
 }
 
-/** 1, 2, 3, 5 or 10 times a power of ten, the nearest by ratio; at least a dollar. */
+/** 1, 2, 3, 5 or 10 times a power of ten, whichever is nearest to the amount by ratio; at least a dollar. */
 function roundPrice(amount: number): Dollars {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, amount)));
   const off = (step: number) => Math.abs(Math.log((step * unit) / amount));

@@ -16,7 +16,9 @@ import {
 import { ALL_CODES, CATEGORY_CODES, CATEGORY_TITLES, RATIO_CODES, RATIO_TITLES } from './category-names.words.js';
 import type { CategoryRow } from './scoring.categories.js';
 
-/* Rows of the scoring table, and ratios of sums. */
+/*
+ * Categories that teams compare in matchups: rows of the scoring table, and ratios of sums.
+ */
 
 /**
  * Sums by column of the scoring table, and `skater_games`, `skater_points` and `goalie_games`. A missing column is 0.
@@ -46,7 +48,7 @@ export type CategoryKey = Category | RatioKey;
 
 export interface ChoosableCategory {
   readonly key: CategoryKey;
-  /** Stored, the same in each language: 'PIM'. */
+  /** Its name in the stored text, in each language the same: 'PIM'. */
   readonly code: string;
   readonly short: string;
   readonly title: string;
@@ -57,7 +59,7 @@ export interface ChoosableCategory {
   /** The lower figure wins, unless the league sets it. */
   readonly low: boolean;
   readonly lowSettable: boolean;
-  /** From 0 to 1, written without the zero: '.915'. */
+  /** A ratio from 0 to 1, written without the zero: '.915'. */
   readonly share: boolean;
 }
 
@@ -105,14 +107,14 @@ function ofRatio(key: RatioKey): ChoosableCategory {
   };
 }
 
-/** In the order of the scoring table, then the ratios. */
+/** All categories, in the order of the scoring table, then the ratios. */
 export const CHOOSABLE: readonly ChoosableCategory[] = [
   ...CATEGORIES.map(ofScoring),
   ...(Object.keys(RATIOS) as RatioKey[]).map(ofRatio),
 ];
 
 export interface LeagueCategory extends ChoosableCategory {
-  /** 2 is a weight of 1. */
+  /** Its weight in halves: 2 is a weight of 1. */
   readonly halves: number;
 }
 
@@ -122,7 +124,7 @@ export const DEFAULT_CATEGORIES = ['G', 'A', 'PPP', 'SOG', 'HIT', 'BLK', 'W', 'G
 
 const nameKey = (text: string): string => text.trim().replaceAll('-', '−').replaceAll(/\s+/g, ' ').toUpperCase();
 const BY_KEY = new Map<string, ChoosableCategory>(CHOOSABLE.map((one) => [one.key, one]));
-/** People write the codes that they read. */
+/** By the codes of each language: people write those that they read. */
 const BY_NAME = new Map([
   ...ALL_CODES.map(([key, code]) => [nameKey(code), BY_KEY.get(key)] as const),
   ...CHOOSABLE.map((one) => [nameKey(one.code), one] as const),
@@ -169,7 +171,7 @@ export function categoriesFault(text: string, language: Language = locale.langua
   return isFault(read) ? say(faultsIn(language), read) : null;
 }
 
-/** Empty for an invalid text. */
+/** The categories of a valid text; none of an invalid one. */
 export function categoriesOf(text: string): readonly LeagueCategory[] {
   const read = readCategories(text);
   return isFault(read) ? [] : read;
@@ -180,7 +182,7 @@ const entryText = ({ code, low, lowSettable, halves }: LeagueCategory): string =
 
 export const textOfCategories = (categories: readonly LeagueCategory[]): string => categories.map(entryText).join(', ');
 
-/** Invalid text stays as it is, so that validation can refuse it. */
+/** Normalizes the text for storage. Invalid text stays as it is, so that validation can refuse it. */
 export function categoriesText(text: string): string {
   const read = readCategories(text);
   return isFault(read) ? text : textOfCategories(read);
@@ -221,7 +223,7 @@ export function figuresOfGame(game: Readonly<Record<ScoredColumn, number | null>
   };
 }
 
-/** A season line does not say what single games had. */
+/** The same of a season line, which does not say what single games had. */
 export function figuresOfSeason(
   line: Readonly<Record<ScoredColumn, number | null>>,
   games: number,
@@ -236,7 +238,9 @@ export function figuresOfSeason(
   };
 }
 
-/** '12', '.915', '0.500' or '2.314'. Ratios have three decimals, so that few look tied. */
+/**
+ * A figure in a category: '12', '.915', '0.500' or '2.314'. Ratios have three decimals, so that few look tied.
+ */
 export function figureText({ ratio, share }: { readonly ratio: boolean; readonly share: boolean }, figure: number) {
   if (share) return formatShare(figure);
   const digits = ratio ? { minimumFractionDigits: 3, maximumFractionDigits: 3 } : { maximumFractionDigits: 3 };

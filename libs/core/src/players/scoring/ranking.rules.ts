@@ -18,13 +18,13 @@ export interface RankingFacts {
   })[];
 }
 
-/** The newest season and the two before it. */
+/** Weights of the newest season and the two before it. */
 const WEIGHTS = [5, 3, 2];
 const FULL_SEASON = 82;
-/** Scaled because fewer defensemen and goalies score. */
+/** Points of defensemen and goalies are scaled because fewer of them score. */
 const SCARCITY: Readonly<Record<Position, number>> = { F: 1, D: 1.3, G: 0.95 };
 
-/** A keeper league pays for youth. */
+/** Scales worth by age, because a keeper league pays for youth. */
 function ageFactor(age: number): number {
   if (age <= 22) return 1.22;
   if (age <= 25) return 1.14;
@@ -34,14 +34,16 @@ function ageFactor(age: number): number {
   return 0.72;
 }
 
-/** Points per season by NHL draft position, fading in the years after the draft. */
+/**
+ * A prospect's expected points per season from their NHL draft position. The value fades in the years after the draft.
+ */
 function promise(player: RankingFacts, season: Season): number {
   if (player.draft_overall === null || player.draft_year === null) return 0;
   const years = Math.max(0, startYear(season) - player.draft_year);
   return (44 / Math.sqrt(player.draft_overall + 1)) * Math.max(0, 1 - years / 7);
 }
 
-/** Points per full season, before comparison with others. */
+/** A player's worth in points per full season, before comparison with others. */
 export function playerWorth(player: RankingFacts, season: Season): number {
   const first = startYear(season);
   let earned = 0;
@@ -66,8 +68,8 @@ export function playerWorth(player: RankingFacts, season: Season): number {
 }
 
 /**
- * Used when none was imported; 1 is best. Ties are sorted by draft position, then id, so that the result is
- * deterministic.
+ * The site's ranking when none was imported; 1 is best. Every player gets a rank. Ties are sorted by draft position,
+ * then id, so that the result is deterministic.
  */
 export function rankPlayers(players: readonly RankingFacts[], season: Season): Map<number, number> {
   const worth = players.map((player) => ({

@@ -11,10 +11,10 @@ interface Named {
   readonly first?: true;
 }
 
-/** Stored per game (`player_game`) and per season (`player_season`). `NHL_FIGURES` names the source. */
+/** A statistic stored per game (`player_game`) and per season (`player_season`). `NHL_FIGURES` names its source. */
 export interface StoredRow extends Named {
   readonly signed?: true;
-  /** In seconds. Box scores have it as '58:44'. */
+  /** The figure is a time in seconds. Box scores have it as '58:44'. */
   readonly seconds?: true;
 }
 
@@ -23,7 +23,7 @@ interface DerivedRow extends Named {
   readonly sum: Readonly<Record<string, 1 | -1>>;
 }
 
-/** Season lines do not contain it. */
+/** A category that a game has or lacks. Season lines do not contain it. */
 interface GameRow extends Named {
   readonly game: { readonly column: string; readonly least: number };
 }
@@ -35,9 +35,10 @@ const SKATERS = ['F', 'D'] as const;
 const GOALIES = ['G'] as const;
 
 /**
- * Tables, imports, lists, forms and the schema of the weights derive from it; the names are in
- * `category-names.words.en.ts`. A stored category needs a row here, its source in `NHL_FIGURES` and a migration; a
- * derived one only a row. Leagues with older weights use its default.
+ * The table of scoring categories. Tables, imports, lists, forms and the schema of the weights derive from it; their
+ * names are in `category-names.words.en.ts`. A stored category needs a row here, its source in `NHL_FIGURES` and a
+ * migration; a derived one only needs its row. Leagues that set their weights before a category existed use its
+ * default.
  */
 export const SCORING = {
   goal: { short: 'G', column: 'g', positions: EVERYBODY, weight: 1, first: true },

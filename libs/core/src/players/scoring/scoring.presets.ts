@@ -1,13 +1,13 @@
 import { CATEGORIES, DEFAULT_SCORING, eachCategory, sameWeight, type Scoring } from './scoring.table.js';
 
-/** Categories that it omits count nothing. */
+/** A predefined set of weights. Categories that it omits count nothing. */
 interface Preset {
   readonly scoring: Scoring;
 }
 
 const only = (weights: Partial<Scoring>): Scoring => ({ ...eachCategory(() => 0), ...weights });
 
-/** This product's own and those of other fantasy sites. */
+/** Predefined sets of weights: this product's own and those of other fantasy sites. */
 export const PRESETS = {
   standard: {
     scoring: DEFAULT_SCORING,
@@ -75,7 +75,7 @@ export type PresetKey = keyof typeof PRESETS;
 // Object.keys returns string[]; the assertion restores the literal keys.
 export const PRESET_KEYS = Object.keys(PRESETS) as readonly PresetKey[];
 
-/** Null for custom weights. */
+/** The preset that equals these weights; null for custom weights. */
 export const presetOf = (scoring: Scoring): PresetKey | null =>
   PRESET_KEYS.find((key) =>
     CATEGORIES.every((category) => sameWeight(category, PRESETS[key].scoring[category], scoring[category])),

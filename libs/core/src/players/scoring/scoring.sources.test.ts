@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { GAME_FIGURES, NHL_FIGURES } from './scoring.sources.js';
 
 /**
- * Never change a line: add new figures as the next version and raise `GAME_FIGURES`, so that the nightly import reads
- * the season's earlier games for them.
+ * The figures that each version of `GAME_FIGURES` added. Never change a line: add the new figures as the next version
+ * and raise `GAME_FIGURES`, so that the nightly import reads the season's earlier games for them.
  */
 const ADDED: readonly (readonly string[])[] = [
   [

@@ -1,8 +1,8 @@
 import type { PlayerKind, StoredCategory } from './scoring.table.js';
 
-/* The browser does not load this file. */
+/* Where the NHL's public data has each stored figure. The browser does not load this file. */
 
-/** The summaries come before the reports that add figures to them. */
+/** The NHL's reports, by game and by season. The summaries come before the reports that add figures to them. */
 export const NHL_REPORTS = ['skater/summary', 'goalie/summary', 'skater/realtime', 'skater/faceoffwins'] as const;
 export type NhlReport = (typeof NHL_REPORTS)[number];
 
@@ -21,7 +21,7 @@ export interface NhlFigure {
   /** Name in the reports. Null when no report has it and a rule derives it. */
   readonly field: string | null;
   readonly alias?: string;
-  /** The default is the summary of the category's positions. */
+  /** The report with this field. When omitted, the summary report of the category's positions. */
   readonly report?: NhlReport;
   /** Name in the season lines of a player's page. Null when they lack it. */
   readonly page: string | null;
@@ -30,7 +30,10 @@ export interface NhlFigure {
   readonly final?: true;
 }
 
-/** Raise it with a new figure, so that the nightly import reads the present season's earlier games again. */
+/**
+ * Version of the figures that games are read for. Raise it with a new figure: then the nightly import reads the earlier
+ * games of the present season again.
+ */
 export const GAME_FIGURES = 1;
 
 export const NHL_FIGURES = {
@@ -63,6 +66,6 @@ export const NHL_FIGURES = {
   overtime_loss: { field: 'otLosses', alias: 'overtimeLosses', page: 'otLosses', live: 'decision', final: true },
   goal_against: { field: 'goalsAgainst', page: 'goalsAgainst', live: { box: 'goalsAgainst' } },
   shot_against: { field: 'shotsAgainst', page: 'shotsAgainst', live: { box: 'shotsAgainst' } },
-  // Text on a player's page, which `nhl.schema.ts` reads.
+  // A player's page has it as text, which `nhl.schema.ts` reads.
   goalie_second: { field: 'timeOnIce', page: null, live: { box: 'toi' } },
 } as const satisfies Readonly<Record<StoredCategory, NhlFigure>>;

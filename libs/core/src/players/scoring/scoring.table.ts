@@ -26,7 +26,7 @@ export const STORED_FIGURES: readonly StoredFigure[] = CATEGORIES.filter(
   (category): category is StoredCategory => !('sum' in rowOf(category)) && !('game' in rowOf(category)),
 ).map((category) => ({ category, ...SCORING[category] }));
 export const SCORED_COLUMNS: readonly ScoredColumn[] = STORED_FIGURES.map(({ column }) => column);
-/** The figure and the minimum that a game needs. */
+/** Per-game categories, each with the figure and the minimum that a game needs. */
 export const GAME_COLUMNS = OF_GAMES.map((category) => ({ as: SCORING[category].column, ...SCORING[category].game }));
 export const SEASON_COUNTS = [...SCORED_COLUMNS, SCORING.point.column] as const;
 export const perColumn = <C extends string, T>(columns: readonly C[], value: (column: C) => T): Record<C, T> =>
@@ -54,11 +54,11 @@ export const eachCategory = <T>(value: (category: Category) => T): Record<Catego
 
 export type Figures = Readonly<Record<ScoredColumn, number>>;
 
-/** 0 when `count` returns nothing. */
+/** A value for every stored figure; 0 when `count` returns nothing. */
 export const figuresOf = (count: (row: StoredFigure) => number | null | undefined): Figures =>
   Object.fromEntries(STORED_FIGURES.map((row) => [row.column, count(row) ?? 0])) as Figures;
 
-/** Null when the source lacks a figure. */
+/** Scoring statistics of a game, several games or a season. Null when the source lacks a figure. */
 export type ScoredLine = Readonly<Record<ScoredColumn | GameColumn, number | null>>;
 
 export const lineOfGame = <F extends Readonly<Record<ScoredColumn, number | null>>>(game: F): F & ScoredLine => ({
@@ -68,7 +68,7 @@ export const lineOfGame = <F extends Readonly<Record<ScoredColumn, number | null
   ) as Record<GameColumn, number>),
 });
 
-/** Null, because a season line does not contain the per-game categories. */
+/** Sets the per-game categories to null, because a season line does not contain them. */
 export const lineOfSeason = <F extends Readonly<Record<ScoredColumn, number | null>>>(season: F): F & ScoredLine => ({
   ...season,
   ...(Object.fromEntries(GAME_COLUMNS.map(({ as }) => [as, null])) as Record<GameColumn, null>),
@@ -84,10 +84,10 @@ export function countOf(category: Category, line: ScoredLine): number {
   return parts.reduce((sum, { figure, times }) => sum + times * (figure ?? 0), 0);
 }
 
-/** The same for all positions, or by position. */
+/** Points for one unit: the same for all positions, or by position. */
 export type Weight = number | Readonly<Partial<Record<Position, number>>>;
 export type Scoring = Readonly<Record<Category, Weight>>;
-/** Categories added later are missing. */
+/** Weights as a league stored them. Categories added later are missing. */
 export type StoredScoring = Readonly<Partial<Scoring>>;
 
 export const DEFAULT_SCORING: Scoring = eachCategory((category) => SCORING[category].weight);
@@ -101,7 +101,7 @@ export function weightFor(scoring: StoredScoring, category: Category, position: 
   return typeof weight === 'number' ? weight : (weight[position] ?? 0);
 }
 
-/** A single number when all positions have the same. */
+/** The shortest form of a weight: a single number when all positions have the same. */
 export function briefly(category: Category, weight: Weight): Weight {
   if (typeof weight === 'number') return weight;
   const each = positionsOf(category).map((position) => weight[position] ?? 0);
@@ -119,13 +119,16 @@ export const sameWeight = (category: Category, one: Weight, two: Weight): boolea
 export const isWeighed = (scoring: StoredScoring, category: Category): boolean =>
   positionsOf(category).some((position) => weightFor(scoring, category, position) !== 0);
 
-/* Whole thousandths; numbers with at most three decimals represent them exactly. */
+/*
+ * Points are added as whole thousandths. They are shown and stored as numbers with at most three decimals, which
+ * represent the thousandths exactly.
+ */
 
 const THOUSAND = 1000;
 export const thousandths = (points: number): number => Math.round(points * THOUSAND);
 const asPoints = (whole: number): number => whole / THOUSAND;
 
-/** Exact to the thousandth. */
+/** Points of a line for a player of this position, exact to the thousandth. */
 export const pointsOf = (line: ScoredLine, weights: StoredScoring, position: Position): number =>
   asPoints(
     CATEGORIES.reduce((sum, category) => {
@@ -134,6 +137,6 @@ export const pointsOf = (line: ScoredLine, weights: StoredScoring, position: Pos
     }, 0),
   );
 
-/** Exact to the thousandth. */
+/** Sum of points, exact to the thousandth. */
 export const sumOfPoints = (points: readonly number[]): number =>
   asPoints(points.reduce((sum, one) => sum + thousandths(one), 0));

@@ -11,7 +11,7 @@ export interface PlayedSeason extends Race {
   readonly season: Season;
   readonly over: boolean;
   readonly decidedBy: FormatKind;
-  /** Regular-season points; roto points in a season of roto. */
+  /** Regular-season points by team, as in the table; roto points in a season of roto. */
   readonly points: ReadonlyMap<string, number>;
 }
 
@@ -23,7 +23,7 @@ export interface PlayerSeasonShare {
   readonly games: number;
 }
 
-/** In display order. */
+/** Record kinds in display order. */
 export const RECORD_KINDS = [
   'season',
   'margin',
@@ -58,8 +58,8 @@ const seasonsOf = ({ season, points }: PlayedSeason): RecordEntry[] =>
   [...points].map(([teamId, figure]) => ({ ...whole, teamId, season, figure }));
 
 /**
- * Only seasons of the same kind are compared. `shares`: those of seasons that count points. Best first; on a tie the
- * earlier one comes first. Results of 0 are no records.
+ * The best results of each kind by what decides a season: points are compared with points alone. `shares` are those of
+ * seasons that count points. Best first; on a tie the earlier one comes first. Results of 0 are no records.
  */
 export function records(
   seasons: readonly PlayedSeason[],
@@ -126,7 +126,7 @@ export function records(
   };
 }
 
-/** Null when the first place was shared. */
+/** The winner's margin in a finished season; null when the first place was shared. */
 function marginOf({ season, over, points }: PlayedSeason): RecordEntry | null {
   const [first, second] = standings([...points].map(([teamId, own]) => ({ teamId, points: own })));
   if (!over || first?.shared !== false || second === undefined) return null;

@@ -19,7 +19,7 @@ export interface MatchupResults {
   readonly finals: readonly SeasonRecord[];
 }
 
-/** Those of categories are in category points. */
+/** Kinds of records of matchups. Those of categories are in category points. */
 export const MATCHUP_RECORD_KINDS = [
   'record',
   'streak',
@@ -34,7 +34,7 @@ type Kind = (typeof MATCHUP_RECORD_KINDS)[number];
 
 const bySeason = (a: { season: Season }, b: { season: Season }): number => locale.compare(a.season, b.season);
 
-/** Best first; the closest matchups with the smallest margin first. Ties are none. */
+/** The best results of each kind, best first; the closest matchups with the smallest margin first. Ties are none. */
 export function matchupRecords({ matchups, categories, finals }: MatchupResults): Record<Kind, RecordEntry[]> {
   const meetings = meetingsOf(matchups).sort((a, b) => bySeason(a.first, b.first) || a.period - b.period);
   const [inCategories, inPoints] = [true, false].map((is) =>
@@ -62,7 +62,7 @@ const closest = (margins: readonly RecordEntry[]): RecordEntry[] =>
     figure: -entry.figure,
   }));
 
-/** Ties count half. */
+/** The share of the results that were wins, with half of the ties. */
 function shareOfWins({ season, teamId, wins, losses, ties }: SeasonRecord): RecordEntry | null {
   const results = wins + losses + ties;
   return results === 0
@@ -103,7 +103,7 @@ function categorySeasons(meetings: readonly Meeting[]): RecordEntry[] {
   return [...sums.values()];
 }
 
-/** At least two wins, within a season. Matches beside the play-offs count like others. */
+/** Runs of matchups of a season that a team won, of at least two. Matches beside the play-offs count like others. */
 function streaksOf(meetings: readonly Meeting[]): RecordEntry[] {
   const running = new Map<string, RecordEntry>();
   const ended: RecordEntry[] = [];

@@ -15,7 +15,7 @@ const pointsFrom = z
   .enum(['games', 'season-lines'])
   .describe("What points are added up from: games, or, where no game of the season is known, the season's totals.");
 
-/** Every player with games. Default is the league's season. */
+/** Answer of `GET /api/{league_id}/player-points?season=`: every player with games. Default is the league's season. */
 export const playerPointsAnswer = z
   .object({
     season,
@@ -31,7 +31,7 @@ export const playerPointsAnswer = z
   .meta({ id: 'PlayerPointsAnswer' });
 export type PlayerPointsAnswer = z.infer<typeof playerPointsAnswer>;
 
-/** The first game first. */
+/** Answer of `GET /api/{league_id}/player-points/{player_id}?season=`: a player's regular games, the first first. */
 export const playerGamesAnswer = z
   .object({
     season,

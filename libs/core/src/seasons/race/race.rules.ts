@@ -2,13 +2,13 @@ import { dayPlus, daysBetween } from '../../calendar.js';
 import { sumOfPoints } from '../../players/scoring/scoring.table.js';
 import { standings, type Standing } from '../../competition/standings.rules.js';
 
-/** Points in day order. */
+/** A team's points on each day of a race, in day order. */
 export interface Runner {
   readonly teamId: string;
   readonly daily: readonly number[];
 }
 
-/** The days on which any team earned points. */
+/** A regular season as a race: the days on which any team earned points, with each team's points. */
 export interface Race {
   readonly days: readonly string[];
   readonly teams: readonly Runner[];
@@ -16,7 +16,7 @@ export interface Race {
 
 export const RECENT_DAYS = 7;
 
-/** The teams' points may be on different days. Teams without points are included. */
+/** Merges the teams' points, which may be on different days, into a race. Teams without points are included. */
 export function raceOf(
   teams: readonly { readonly teamId: string; readonly days: readonly string[]; readonly points: readonly number[] }[],
 ): Race {
@@ -30,14 +30,14 @@ export function raceOf(
   };
 }
 
-/** The last value is the total in the table. */
+/** A team's cumulative points after each day. The last value is the total in the table. */
 export function runningSums(daily: readonly number[]): number[] {
   const sums: number[] = [];
   for (const points of daily) sums.push(sumOfPoints([sums.at(-1) ?? 0, points]));
   return sums;
 }
 
-/** `count` is in calendar days. */
+/** Points in the last `count` calendar days of the race. */
 export function recentPoints(days: readonly string[], daily: readonly number[], count = RECENT_DAYS): number {
   const last = days.at(-1);
   if (last === undefined) return 0;
@@ -46,7 +46,7 @@ export function recentPoints(days: readonly string[], daily: readonly number[], 
 }
 
 export interface Placed extends Standing {
-  /** `recent` covers the last seven days. */
+  /** Points of the last seven days, and of the last day. */
   readonly recent: number;
   readonly lastDay: number;
   /** Places gained on the last day; negative when lost. */
@@ -87,7 +87,7 @@ export interface Lead {
   readonly days: number;
 }
 
-/** In order. Days without games count for the current leader. */
+/** All periods with a sole leader, in order. Days without games count for the current leader. */
 export function leads({ days, teams }: Race): Lead[] {
   const sums = teams.map(({ teamId, daily }) => ({ teamId, sums: runningSums(daily) }));
   const found: { teamId: string; from: string; to: string }[] = [];
@@ -104,7 +104,7 @@ export function leads({ days, teams }: Race): Lead[] {
   return found.map((lead) => ({ ...lead, days: daysBetween(lead.from, lead.to) + 1 }));
 }
 
-/** Seven consecutive days, the earliest on a tie. Null when the team earned nothing. */
+/** A team's best seven consecutive days, the earliest ones on a tie. Null when it earned nothing. */
 export function bestWeek(
   days: readonly string[],
   daily: readonly number[],

@@ -1,9 +1,9 @@
 import type { Season } from '../../season.js';
 
-/** What `figure` measures follows from the kind. */
+/** One of the best results of a kind. What `figure` measures follows from the kind. */
 export interface RecordEntry {
   readonly teamId: string;
-  /** Set in records of a single matchup. */
+  /** The opponent, in records of a single matchup. */
   readonly otherId: string | null;
   readonly season: Season;
   readonly figure: number;
@@ -15,7 +15,7 @@ export interface RecordEntry {
 
 export const BEST = 3;
 
-/** Best first. Results that are not above `above` are no records. */
+/** The best of some results, best first. Those that are not above `above` are no records. */
 export const best = (entries: readonly RecordEntry[], above = 0): RecordEntry[] =>
   // The sort is stable, so ties keep their order.
   entries

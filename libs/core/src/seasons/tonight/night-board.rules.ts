@@ -4,8 +4,8 @@ import type { LastNight, NightBoardAnswer, NightTeam } from './night-board.answe
 type Race = Pick<RaceAnswer, 'days' | 'teams'>;
 
 /**
- * The race ends with the last day with points. Before the day's first points that is an earlier day, so nothing has
- * changed yet.
+ * The table on a night. The race ends with the last day on which a team earned points. Before the day's first points
+ * that is an earlier day, so nothing has changed yet.
  */
 export function nightTeams({ days, teams }: Race, day: string): NightTeam[] {
   const isScored = days.at(-1) === day;
@@ -22,7 +22,7 @@ export function nightTeams({ days, teams }: Race, day: string): NightTeam[] {
 export const decidedBy = ({ roto, teams }: Pick<RaceAnswer, 'roto' | 'teams'>): NightBoardAnswer['decided_by'] =>
   roto ? 'roto' : teams.some(({ record }) => record !== null) ? 'matchups' : 'points';
 
-/** Null once tonight has points, and before the first points. */
+/** The last day with points and what each team earned; null once tonight has points, and before the first points. */
 export function lastNightOf({ days, teams }: Race, day: string): Pick<LastNight, 'day' | 'teams'> | null {
   const last = days.at(-1);
   if (last === undefined || last === day) return null;
@@ -32,7 +32,7 @@ export function lastNightOf({ days, teams }: Race, day: string): Pick<LastNight,
 
 const BEST_OF_A_TEAM = 3;
 
-/** The best of all first. Players without points are left out. */
+/** The best players of each team, the best of all first. Players without points are left out. */
 export function bestOfTeams<T extends { readonly team_id: string; readonly points: number }>(
   players: readonly T[],
 ): T[] {

@@ -35,7 +35,7 @@ test('a play without points is shown only for a goal, an assist, a win or a shut
   expect(first).toMatchObject({ id: '2', points: null });
 });
 
-/** A category that is no sum. */
+/** With a category that is no sum: a game has it or lacks it. */
 const scoring = { ...DEFAULT_SCORING, hat_trick: 5 };
 
 test('the points of a player’s plays add up to those of the line, whatever the game’s categories', () => {

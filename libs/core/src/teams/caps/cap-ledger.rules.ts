@@ -15,7 +15,7 @@ export const CAP_LINES = [
   'space-received',
 ] as const;
 
-/** Amounts below 0 relieve the team. */
+/** A line of the ledger. Amounts below 0 relieve the team. */
 export interface CapLine {
   readonly kind: (typeof CAP_LINES)[number];
   /** Null for lines of the whole team. */
@@ -41,13 +41,13 @@ export interface CapDetails {
   /** Parts that the team retains of players elsewhere. */
   readonly retained: readonly KeptPart[];
   readonly dead: readonly KeptPart[];
-  /** Below 0 when the team got space in the trade. `teamId` is the other team. */
+  /** Cap space that the team gave in each trade; below 0 when it got some. `teamId` is the other team. */
   readonly spaces: readonly { readonly amount: Dollars; readonly teamId: string | null }[];
   /** Parts that other teams retain of the team's players; `teamId` retains. */
   readonly received: readonly KeptPart[];
 }
 
-/** Every dollar: the amounts add up to `used` of `seasonCap`. */
+/** Explains every dollar of a team's cap in a season: the amounts add up to `used` of `seasonCap`. */
 export function capLedger(
   team: TeamBooks,
   season: Season,

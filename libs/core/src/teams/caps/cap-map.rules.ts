@@ -7,7 +7,7 @@ import type { TeamBooks } from '../team.model.js';
 
 /** `byPosition`, `injured`, `retained`, `dead` and `spaceGiven` together are `used`. */
 export interface CapParts extends Pick<SeasonCap, 'injured' | 'retained' | 'dead' | 'spaceGiven' | 'used' | 'space'> {
-  /** Counts all players in the current season, the signed ones in later ones. */
+  /** Charges of the players that count in the season: all of them in the current one, the signed ones in later ones. */
   readonly byPosition: Readonly<Record<Position, Dollars>>;
 }
 

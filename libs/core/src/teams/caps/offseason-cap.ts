@@ -1,6 +1,6 @@
 import type { LeaguePhase } from '../../leagues/league.rules.js';
 
-/** In percent of the normal cap (docs/rules.md, Cap and roster). */
+/** The cap in the offseason, in percent of the normal cap (docs/rules.md, Cap and roster). */
 export const OFFSEASON_CAP_PERCENT = 110;
 
 /**

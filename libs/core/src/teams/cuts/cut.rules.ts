@@ -4,9 +4,9 @@ import { CONTRACTS } from '../../leagues/settings/contracts.settings.js';
 import type { Dollars } from '../../money.js';
 import { seasonPlus, startYear, type Season } from '../../season.js';
 
-/* What a team still pays after it drops a player with a contract (docs/rules.md, League contracts). */
+/* Dead cap: what a team still pays after it drops a player with a contract (docs/rules.md, League contracts). */
 
-/** Percentages of a season's salary that remain after a cut. */
+/** Percentages of a season's salary that remain after a cut: in the present season, and in each further one. */
 export interface CutRules {
   readonly present: number;
   readonly later: number;
@@ -21,14 +21,14 @@ export const cutRules = (settings: Pick<LeagueSettings, 'salaries' | 'cut_presen
       }
     : null;
 
-/** Rounded up to whole dollars. */
+/** Dead cap of one season, rounded up to whole dollars. */
 const deadOf = (salary: Dollars, percent: number): Dollars => Math.ceil((salary * percent) / 100);
 
 /** The part that falls to the teams that retain `retained` of the salary, rounded down. */
 const deadOfOthers = (dead: Dollars, retained: Dollars, salary: Dollars): Dollars =>
   salary === 0 ? 0 : Math.floor((dead * retained) / salary);
 
-/** Dead cap in the present season. */
+/** The dead cap of the present season that a team would have after dropping a player. */
 export function cutCharge(
   { capHit, estimated, retainedByOthers }: { capHit: Dollars; estimated?: boolean; retainedByOthers: Dollars },
   cut: CutRules | undefined,

@@ -2,9 +2,9 @@ import { auctionRules } from '../../leagues/drafts/auction.rules.js';
 import type { LeagueSettings } from '../../leagues/league.rules.js';
 import { ADDED_ORIGINS } from '../drop-hold.rules.js';
 
-/* docs/rules.md, Protection sheets. */
+/* Prices of keepers in an auction (docs/rules.md, Protection sheets). */
 
-/** Bought in an auction, or by an entry of the rosters. In ms since 1970. */
+/** How a player came to a team: bought in an auction, or by an entry of the rosters. Times are in ms since 1970. */
 export interface Gain {
   readonly teamId: string;
   readonly at: number;
@@ -14,17 +14,17 @@ export interface Gain {
 }
 
 export interface PriceBase {
-  /** Null for a player who was never bought, or whom another team added since. */
+  /** The last price; null for a player who was never bought, or who was added since by another team. */
   readonly price: number | null;
-  /** When bought or added; null when unknown. */
+  /** When the team bought or added the player; null when neither is known. */
   readonly at: number | null;
 }
 
 const isAdd = (by: string | undefined): boolean => ADDED_ORIGINS.some((origin) => origin === by);
 
 /**
- * A free agent whom a team adds has no price, unless the same team had the player since the sale: a drop makes nobody
- * cheaper for the team that dropped them.
+ * The base of a player's price. A free agent whom a team adds has no price any more, unless the same team had the
+ * player since the sale: a drop makes nobody cheaper for the team that dropped them.
  */
 export function priceBase(gains: readonly Gain[]): PriceBase {
   let base: PriceBase = { price: null, at: null };

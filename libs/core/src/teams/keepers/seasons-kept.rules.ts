@@ -1,6 +1,6 @@
 import { seasonPlus, type Season } from '../../season.js';
 
-/** Consecutive seasons before this one; missing players count as 0. */
+/** Number of consecutive seasons before this one in which a player was on a sheet; missing players count as 0. */
 export type SeasonsKept = ReadonlyMap<number, number>;
 
 /** Computed from locked sheets. The count stops at the first season without the player. */

@@ -5,7 +5,7 @@ export interface LineupGaps {
   readonly day: string;
   readonly empty: number;
   readonly absent: readonly string[];
-  /** The first place that could be fixed, in ms since 1970. */
+  /** When the first place that could be fixed locks (ms since 1970). */
   readonly locksAt: number;
   /** A playing reserve fits, and no automatic stand-in covers the place. */
   readonly todo: boolean;

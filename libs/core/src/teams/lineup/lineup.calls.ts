@@ -19,7 +19,7 @@ const lineupSchema = z.object({
       }),
     )
     .max(200, messageOf('lineUpHasAtMostPlaces', { most: 200 })),
-  /** When omitted, concurrent changes are not detected. */
+  /** The `version` of the edited line-up. When omitted, concurrent changes are not detected. */
   version: z.string(messageOf('versionIsOfLoadedLineup')).max(40).nullish(),
   /** Required when a commissioner sets another manager's line-up. */
   override_reason: z

@@ -274,7 +274,7 @@ describe('a line-up is refused', () => {
     expect(check(two, { changes: 1 }, '2026-11-24', [], null)).toBe(0);
     const [own, other] = two;
     if (own && other) expect(check([own, { ...other, byItself: true }], { changes: 1 })).toBe(0);
-    // In the order of the days, not of saving.
+    // Changes are counted in the order of the days, not in the order of saving.
     const later = [{ begin: '2026-11-25', places: [{ kind: 'F' as const, playerId: 6 }] }];
     expect(check(two, { changes: 1 }, '2026-11-24', later)).toMatchObject({
       name: 'lineupChanges',

@@ -19,34 +19,36 @@ export interface LineupPlayer {
   readonly id: number;
   readonly name: string;
   readonly position: Position;
-  /** 'C', 'LW', 'C/RW'; 'D' and 'G' for others. */
+  /** The detailed position: 'C', 'LW', 'C/RW'; 'D' and 'G' for others. */
   readonly detail: string;
   /** Points this season; the reserve with more comes first. */
   readonly worth: number;
-  /** False without a game of the club on the day. Players with a game come first. */
+  /** False when the player's club has no game on the day. Players with a game come first. */
   readonly plays?: boolean;
 }
 
 export interface LineupPlace {
   readonly kind: LineupKind;
   readonly playerId: number;
-  /** Not chosen when it was saved: for an absent player, or as the best available. */
+  /** The player was in this place automatically when it was saved: for an absent player, or as the best available. */
   readonly byItself?: true;
 }
 
-/** `standIn`: a reserve who replaces another player. */
+/**
+ * An effective place on a day: a player who earns points. `standIn` is true for a reserve who replaces another player.
+ */
 export interface StandingPlace extends LineupPlace {
   readonly standIn: boolean;
 }
 
-/** Forward places take centres and wings, utility places any skater. */
+/** True when a player fits a place: forward places take centres and wings, utility places take any skater. */
 export function fits(kind: LineupKind, { position, detail }: Pick<LineupPlayer, 'position' | 'detail'>): boolean {
   if (kind === 'U') return position !== 'G';
   if (kind === 'F' || kind === 'D' || kind === 'G') return position === kind;
   return position === 'F' && detail.split(/[^A-Z]+/).includes(kind);
 }
 
-/** The time of the lock in ms since 1970. */
+/** Players who are locked on a day, with the time of their lock (ms since 1970). */
 export type Locks = ReadonlyMap<number, number>;
 const NO_LOCKS: Locks = new Map();
 
@@ -56,8 +58,9 @@ export interface BegunLineup {
 }
 
 /**
- * `before`: the line-up at the start of the week; null when none was set, and the first one then counts no changes.
- * Players who were in automatically do not count, even when kept.
+ * Counts the players added by the line-ups of a week, in order. `before` is the line-up at the start of the week. It is
+ * null when none was set; the first line-up then counts no changes. Players who were in automatically do not count,
+ * even when the manager keeps them.
  */
 export function cameIn(before: readonly LineupPlace[] | null, week: readonly BegunLineup[]): number {
   let came = 0;
@@ -73,7 +76,10 @@ export function cameIn(before: readonly LineupPlace[] | null, week: readonly Beg
   return came;
 }
 
-/** Null when the plan was carried over from an earlier day and the league then uses the best players. */
+/**
+ * The places of a team's plan that count on a day. Null when it was carried over from an earlier day and the league
+ * then uses the best players.
+ */
 export const planFor = (
   rules: LineupRules,
   day: string,
@@ -85,7 +91,7 @@ export const planFor = (
 export interface LongSpan extends LongLimit {
   readonly from: string;
   readonly to: string;
-  /** The line-up when it began; null when none was set, and in a season: its first line-up is no change. */
+  /** The line-up in effect when it began; null when none was set, and in a season: its first line-up is no change. */
   readonly before: readonly LineupPlace[] | null;
   readonly lineups: readonly BegunLineup[];
 }
@@ -101,7 +107,7 @@ interface LineupCase {
   readonly startsOn?: StartsOn;
   /** The first day on which the league plays with line-ups. */
   readonly from?: string;
-  /** Set only when in the past. */
+  /** When the day's roster was decided, if that is in the past. */
   readonly decidedAt?: number | undefined;
   /** Locked players must keep their places in the day's current line-up. */
   readonly locks?: Locks;
@@ -246,11 +252,11 @@ export function standing(
 }
 
 /**
- * The highest total worth, players with a game first. Placed in order of worth (augmenting paths): an earlier player
- * moves to another place if that makes room.
+ * Finds the line-up with the highest total worth, preferring players with a game on that day. Players are placed in
+ * order of worth (augmenting paths): a player placed earlier moves to another place if that makes room.
  */
 export function best(players: readonly LineupPlayer[], places: Readonly<Record<LineupKind, number>>): LineupPlace[] {
-  // Specific kinds first, so that the few players who fit them stay available.
+  // Specific kinds first, so that places which few players fit stay available to them.
   const seats = (['C', 'LW', 'RW', 'D', 'G', 'F', 'U'] as const).flatMap((kind) =>
     Array.from({ length: Math.max(0, places[kind]) }, () => ({ kind, player: null as LineupPlayer | null })),
   );

@@ -12,7 +12,10 @@ const DECISION = { key: true, answer: answer('conditionView'), refuses: [409] } 
 
 export const conditionCalls = calls({
   'GET /:league_id/trades/conditions': { who: 'member', answer: answer('conditionLedgerAnswer') },
-  /** The commissioner confirms. The managers of both teams and commissioners may propose. */
+  /**
+   * Proposes how a condition ended, for the commissioner to confirm. Allowed for the managers of both teams and
+   * commissioners.
+   */
   'POST /:league_id/trades/conditions/:condition_id/propose': {
     ...DECISION,
     who: 'team',

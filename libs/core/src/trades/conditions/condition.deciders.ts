@@ -2,7 +2,10 @@ import { ok, type Result } from '../../result.js';
 import { refuse } from '../trades.refusals.js';
 import { LEAST_VOTERS, votesNeeded, type VetoStanding } from '../veto.rules.js';
 
-/** docs/rules.md, Trades; docs/decisions/0067-conditions-decided-by-others.md. */
+/**
+ * Data that determines who decides a condition (docs/rules.md, Trades;
+ * docs/decisions/0067-conditions-decided-by-others.md).
+ */
 
 export interface ConditionStanding extends VetoStanding {
   readonly otherCommissioners: number;
@@ -11,9 +14,9 @@ export interface ConditionStanding extends VetoStanding {
 export type ConditionOutcomeVotes = { readonly met: number; readonly notMet: number };
 
 export interface ConditionDeciders {
-  /** A commissioner who is not part of the trade. */
+  /** True when a commissioner who is not part of the trade decides. */
   readonly commissioner: boolean;
-  /** Needed for one outcome; null when managers do not vote. */
+  /** Number of managers' votes for one outcome that decide; null when managers do not vote. */
   readonly votes: number | null;
 }
 
@@ -39,14 +42,14 @@ export function votedOutcome(standing: ConditionStanding, votes: ConditionOutcom
 export interface ConditionViewer {
   readonly commissioner: boolean;
   readonly manager: boolean;
-  /** Manages one of the trade's teams or entered the trade. */
+  /** The user manages one of the trade's teams or entered the trade. */
   readonly involved: boolean;
 }
 
 export type ConditionAction = 'report' | 'settle' | 'vote';
 const ACTIONS: readonly ConditionAction[] = ['report', 'settle', 'vote'];
 
-/** Buttons and the server use the same result. */
+/** Checks if the viewer may take this action on an open condition. Buttons and the server use the same result. */
 export function mayDecide(
   standing: ConditionStanding,
   action: ConditionAction,

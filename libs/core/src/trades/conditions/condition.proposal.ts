@@ -10,18 +10,18 @@ export interface PlaceRange {
 }
 
 /**
- * Fewer places would never protect a pick of this round, more always would. Null when no number can decide it. The
- * default protects a third of the round.
+ * Possible protected places for a pick of this round: fewer would never protect it, more always would. Null when no
+ * allowed number can decide it. The default protects a third of the round.
  */
 export function protectedRange(round: number, teams: number): PlaceRange | null {
   const before = (round - 1) * teams;
   return range(before + 1, before + teams - 1, before + Math.round(teams / 3));
 }
 
-/** The default is the upper half. Null for a league of one team. */
+/** Possible top places in the league's season; the default is the upper half. Null for a league of one team. */
 export const finishRange = (teams: number): PlaceRange | null => range(1, teams - 1, Math.floor(teams / 2));
 
-/** A place that every pick or team reaches, or none does. `round` is the draft pick's. */
+/** Refuses a place that every pick or team of the league reaches, or none does. `round` is the draft pick's round. */
 export function placeProblem(
   condition: SingleCondition,
   { teams, round }: { readonly teams: number; readonly round: number | null },

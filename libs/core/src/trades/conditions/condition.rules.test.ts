@@ -159,7 +159,7 @@ describe('a condition', () => {
       });
     }
     expect(proposeOutcome(games, { ...nothing, games: 70 }, true)?.outcome).toBe('met');
-    // The pick that was named first goes.
+    // Of two picks, the one that was named first goes.
     expect(proposeOutcome(of('getter'), nothing, true)).toEqual({
       outcome: 'met',
       evidence: { key: 'firstPick', figures: { by: '2026-06-30' } },

@@ -8,7 +8,7 @@ import type { ConditionEvidence, SingleEvidence } from './proposal.words.js';
 
 export type ConditionOutcome = 'met' | 'not-met';
 
-/** Later seasons, even if picks are traded less far ahead. */
+/** Minimum number of later seasons that a condition can refer to, even if picks are traded less far ahead. */
 const LEAST_REACH = 3;
 
 /**
@@ -24,7 +24,10 @@ export const lastConditionDay = (season: Season, picksAhead: number): string =>
 export const singlesOf = (condition: Condition): readonly SingleCondition[] =>
   condition.type === 'both' ? condition.of.map((part) => ({ ...part, resolve_by: condition.resolve_by })) : [condition];
 
-/** It conveys when the condition is not met. Undefined without a substitute, null when unknown. */
+/**
+ * The pick that conveys when the condition is not met. Undefined when the condition has no substitute, null when it is
+ * unknown.
+ */
 export function substituteOf(condition: Condition | null, nextYearId: string | null): string | null | undefined {
   if (condition?.type === 'pick-of-two') return condition.other_pick_id;
   return condition?.type === 'pick-protected' ? (condition.instead_pick_id ?? nextYearId) : undefined;
@@ -46,7 +49,10 @@ export interface ConditionSetting {
   readonly round: number | null;
 }
 
-/** The substitute of a protected pick is checked with the picks. */
+/**
+ * A problem with a condition on an asset; null without one. The substitute of a protected pick is checked with the
+ * picks.
+ */
 export function conditionProblem(asset: TradeAsset, condition: Condition, setting: ConditionSetting): Refusal | null {
   const { season: present, picksAhead, timeZone, resolveAt } = setting;
   if (resolveAt <= setting.now) return refusal('conditionPast', { figures: { day: condition.resolve_by } });
@@ -79,22 +85,22 @@ function singleProblem(asset: TradeAsset, single: SingleCondition, setting: Cond
   return placeProblem(single, setting);
 }
 
-/** Null means unknown. */
+/** The facts known when a condition is evaluated; null for unknown ones. */
 export interface ConditionFacts {
-  /** Known once the draft order is fixed. */
+  /** Overall number of the pick once the draft order is fixed. */
   readonly pickNumber: number | null;
   /** Overall number of the other of two picks. */
   readonly otherNumber?: number | null;
   readonly games: number | null;
-  /** By points; 1 is first. Ties count in the team's favour. */
+  /** The team's rank in the season's points; 1 is first. Ties count in the team's favour. */
   readonly place: number | null;
   /** Teams in the league's own play-offs; null before the seeds are set. */
   readonly qualified?: readonly string[] | null;
-  /** Null before the season is over. */
+  /** The season's champions; null before it is over. */
   readonly champions?: readonly string[] | null;
   readonly seasonOver: boolean;
   readonly clubInNhlPlayoffs: boolean;
-  /** The last in which the club has played; null when unknown. */
+  /** The last playoff round in which the club has played; null when unknown. */
   readonly nhlPlayoffRound?: number | null;
   /** The season's Stanley Cup winner; null when unknown. */
   readonly champion?: string | null;
@@ -107,7 +113,10 @@ export interface Proposal<Evidence = ConditionEvidence> {
 }
 type SingleProposal = Proposal<SingleEvidence>;
 
-/** The commissioner confirms it; null while unknown. At the end of its day, an unproven condition counts as not met. */
+/**
+ * The outcome that the data shows, for the commissioner to confirm; null while it is unknown. At the end of the
+ * condition's day, an unproven condition counts as not met.
+ */
 export function proposeOutcome(condition: SingleCondition, facts: ConditionFacts, due: boolean): SingleProposal | null {
   const not = 'not' in condition && condition.not === true;
   const found = known(condition, facts);
@@ -123,7 +132,7 @@ const proposal = (met: boolean, evidence: SingleEvidence): SingleProposal => ({
   evidence,
 });
 
-/** One condition that was not met decides for all. */
+/** Combines the outcomes of joined conditions. A single one that was not met makes the whole condition not met. */
 export function joinProposals(proposals: readonly (SingleProposal | null)[]): Proposal | null {
   const failed = proposals.find((one) => one?.outcome === 'not-met');
   if (failed !== undefined) return failed;

@@ -1,7 +1,10 @@
 import type { Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 
-/* Swaps that help both teams (docs/rules.md, Trades). The finder proposes; the trade form judges. */
+/*
+ * The trade finder: needs and surplus of teams by position, and swaps that help both teams (docs/rules.md,
+ * Trades). It proposes; the trade form judges.
+ */
 
 type ByPosition<T> = Readonly<Record<Position, T>>;
 
@@ -11,7 +14,7 @@ export interface FinderPlayer {
   readonly points: number;
   /** The player's charge on the cap of a team. */
   readonly hit: Dollars;
-  /** Counts for the team, and cannot change hands now. */
+  /** The player counts for the team, and cannot change hands now. */
   readonly frozen?: boolean;
 }
 
@@ -69,7 +72,7 @@ function medianOf(values: readonly number[]): number {
 const at = <P extends FinderPlayer>(team: FinderTeam<P>, position: Position): P[] =>
   team.players.filter((player) => player.position === position);
 
-/** The league's minimum; without one, the median number of a team's players there. */
+/** The league's minimum at each position; without one, the number of players that a team has there at the median. */
 export const placesOf = (teams: readonly FinderTeam[], minimums: ByPosition<number>): ByPosition<number> =>
   byPosition((position) =>
     Math.max(1, minimums[position] || Math.floor(medianOf(teams.map((team) => at(team, position).length)))),
@@ -114,8 +117,8 @@ const weakestAt = <P extends FinderPlayer>(team: FinderTeam<P>, position: Positi
     .toSorted((one, two) => one.points - two.points || one.id - two.id)[0];
 
 /**
- * Where a team cannot spare its player's place, each team adds its weakest player of the position that it gets, so that
- * the numbers by position stay. Null when one has no such player.
+ * Both sides of a swap of two players. Where a team cannot spare its player's place, each team adds its weakest player
+ * of the position that it gets, so that the numbers by position stay. Null when one has no such player.
  */
 function sidesOf<P extends FinderPlayer>(
   [mine, partner]: readonly [FinderTeam<P>, FinderTeam<P>],
@@ -176,7 +179,7 @@ const byWorth = (one: Swap, two: Swap): number => {
   );
 };
 
-/** Each with other first players. */
+/** The best swaps, each with other first players. */
 function bestOf<P extends FinderPlayer>(swaps: readonly Swap<P>[]): Swap<P>[] {
   const used = new Set<number>();
   const best: Swap<P>[] = [];
@@ -189,7 +192,7 @@ function bestOf<P extends FinderPlayer>(swaps: readonly Swap<P>[]): Swap<P>[] {
   return best;
 }
 
-/** Against the median of all teams of the league. */
+/** How each team stands at each position, against the median of all teams of the league. */
 export function strengthsOf(
   teams: readonly FinderTeam[],
   places: ByPosition<number>,
@@ -212,8 +215,8 @@ export function strengthsOf(
 }
 
 /**
- * Teams that can spare what it needs and need what it can spare, with swaps that both gain from and can afford. Best
- * swap first.
+ * The partners of a team: teams that can spare what it needs and need what it can spare, with the swaps from which
+ * both gain and which both can afford. Best swap first.
  */
 export function findPartners<P extends FinderPlayer>(
   mine: FinderTeam<P>,

@@ -148,7 +148,7 @@ it('what was given in a trade came by a brought trade only if it stayed with the
     moves: [{ item, from: 'C', to: 'D', at }],
     promises: [],
   });
-  // Wherever the trade is in the list.
+  // The latest brought trade counts, wherever it is in the list.
   const rows = [row(1, '2024-03-05', 'B', 'C', 1), row(2, '2024-02-05', 'A', 'C', 1)];
   const from = (stays: TreeStay[]) => earlierTrades('here', facts(rows, { 1: stays }, [here(player)]));
   const onward = stay('D', LATER, null, 'trade:here');
@@ -204,7 +204,7 @@ it('picks of brought trades go on through brought trades and trades made here', 
     [1, 'C', 'draft-pick', 'held'],
   ]);
   expect(drawn('brought.2023-24.4')).toEqual([[0, 'D', 'brought-pick', 'unknown']]);
-  // The transfer from E to F is not recorded.
+  // The transfer from E to F is not recorded: E no longer had the player when the league moved here.
   expect(tradeTree('brought.2023-24.5', all)[0]?.fate).toEqual({ type: 'before', now: 'C' });
   expect(earlierTrades('here', all)).toEqual([
     { item: { kind: 'draft-pick', ref: 'p' }, from: 'B', to: 'C', trade: 'brought.2023-24.3' },

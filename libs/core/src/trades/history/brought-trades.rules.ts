@@ -18,17 +18,17 @@ export interface BroughtRow {
 
 export interface BroughtPick {
   readonly season: Season;
-  /** Null when not stated. */
+  /** Null when the draft type is not stated. */
   readonly type: DraftType | null;
   readonly round: number;
   readonly original: string;
-  /** Null when not in the league. */
+  /** Id of this pick in the league, if it exists. */
   readonly pick_id: string | null;
 }
 
 export type PickHere = Omit<BroughtPick, 'pick_id' | 'type'> & { readonly id: string; readonly type: DraftType };
 
-/** Null when the type is missing and both drafts match. */
+/** Finds the league's pick for an imported one. Null when the type is missing and both drafts match. */
 export function pickMeant(pick: Omit<BroughtPick, 'pick_id'>, picks: readonly PickHere[]): string | null {
   const meant = picks.filter(
     (one) =>
@@ -47,7 +47,7 @@ const itemOf = ({ season, number, player_id, pick = null }: BroughtRow): TreeIte
   return { kind: 'brought-pick', ref: broughtPickRef(pick) };
 };
 
-/** Shared by all rows that name this pick. */
+/** Key shared by all rows that name this pick. */
 export const broughtPickRef = ({ season, type, round, original }: Omit<BroughtPick, 'pick_id'>): string =>
   `${season}.${type ?? 'any'}.${round}.${original}`;
 
@@ -58,7 +58,10 @@ export interface BroughtTrade extends TreeTrade {
   readonly numbers: readonly number[];
 }
 
-/** Rows of one day between the same two teams. Without a day, consecutive rows between the same teams. */
+/**
+ * Groups rows into trades: rows of one day between the same two teams. Without a day, consecutive rows between the same
+ * teams.
+ */
 export function broughtTrades(rows: readonly BroughtRow[]): BroughtTrade[] {
   const trades: (BroughtTrade & { moves: TreeMove[]; numbers: number[] })[] = [];
   const order = [...rows].sort((one, two) =>
@@ -92,7 +95,10 @@ export interface Earlier {
   readonly trade: string;
 }
 
-/** Covers draft picks, and players who were on the giving team since the league moved here. */
+/**
+ * Finds the earlier imported trades for a trade's draft picks, and for its players who were on the giving team since
+ * the league moved here.
+ */
 export function earlierTrades(tradeId: string, facts: TreeFacts): Earlier[] {
   const trades = new Map(facts.trades.map((trade) => [trade.id, trade]));
   const root = trades.get(tradeId);

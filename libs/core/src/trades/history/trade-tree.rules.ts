@@ -3,7 +3,7 @@ import type { Place } from '../../position.js';
 import type { Season } from '../../season.js';
 import type { AssetRef } from '../trade.model.js';
 
-/** Retained salary belongs to the team that has the player. */
+/** An item that a trade moved. Retained salary belongs to the team that has the player. */
 export type TreeItem =
   | { readonly kind: AssetRef['kind']; readonly ref: string }
   | { readonly kind: 'retention'; readonly ref: string }
@@ -14,7 +14,7 @@ export type TreeItem =
   /** Imported; free text without a known asset. */
   | { readonly kind: 'told'; readonly ref: string };
 
-/** Made by a trade or a condition that was met. */
+/** An item that moved from one team to another, in a trade or through a condition that was met. */
 export interface TreeMove {
   readonly item: TreeItem;
   readonly from: string;
@@ -23,7 +23,7 @@ export interface TreeMove {
   readonly at: string;
 }
 
-/** Not moved, because the condition is open or was not met. */
+/** An item that a trade promised but did not move, because its condition is open or was not met. */
 export interface TreePromise {
   readonly item: TreeItem;
   readonly to: string;
@@ -35,11 +35,11 @@ export interface TreeTrade {
   readonly id: string;
   readonly moves: readonly TreeMove[];
   readonly promises: readonly TreePromise[];
-  /** Made on another site and imported with the league. */
+  /** The trade was made on another site and imported with the league. */
   readonly brought?: true;
 }
 
-/** Unbroken; lists are sorted oldest first. */
+/** An unbroken period of a player on a team; lists are sorted oldest first. */
 export interface TreeStay {
   readonly team: string;
   readonly place: Place;
@@ -67,11 +67,11 @@ export interface TreeFaPick {
 
 export interface TreeRetention {
   readonly through: Season;
-  /** Counts in the current season or a later one. */
+  /** It counts in the current season or a later one. */
   readonly runs: boolean;
 }
 
-/** Read at one moment. */
+/** All data for a league's trees, read at one moment. */
 export interface TreeFacts {
   readonly trades: readonly TreeTrade[];
   readonly stays: ReadonlyMap<number, readonly TreeStay[]>;
@@ -85,7 +85,10 @@ export interface TreeFacts {
 export type Fate =
   /** The team still has it. `place` is a player's place. */
   | { readonly type: 'held'; readonly place: Place | null }
-  /** The items received for it are the next lines. With `told`, they are under the trade's first line elsewhere. */
+  /**
+   * The items received for it are the next lines. With `told`, they are elsewhere in the tree, under the trade's first
+   * line.
+   */
   | {
       readonly type: 'traded';
       readonly trade: string;
@@ -93,11 +96,11 @@ export type Fate =
       readonly at: string;
       readonly told: boolean;
     }
-  /** The player is on the next line. */
+  /** A used pick; the player is on the next line. */
   | { readonly type: 'used'; readonly at: string }
   | { readonly type: 'forfeited' }
   | { readonly type: 'unused' }
-  /** `now`: the current team, if any; `next`: the next team and how it got the player. */
+  /** For players. `now` is the current team, if any; `next` is the next team and how it got the player. */
   | {
       readonly type: 'dropped' | 'released';
       /** Null when it was not recorded. */
@@ -105,19 +108,19 @@ export type Fate =
       readonly next: { readonly team: string; readonly by: string } | null;
       readonly now: string | null;
     }
-  /** The team no longer had it when the league moved here. */
+  /** A player or pick that the team no longer had when the league moved here. */
   | { readonly type: 'before'; readonly now: string | null }
   /** Free text, or a pick that does not exist in the league. */
   | { readonly type: 'unknown' }
-  /** It is part of the team's budget or cap. */
+  /** An amount became part of the team's budget or cap. */
   | { readonly type: 'added' }
   | { readonly type: 'retained'; readonly through: Season; readonly runs: boolean }
-  /** Its condition is open or was not met. */
+  /** It did not move: its condition is open or was not met. */
   | { readonly type: 'promised' | 'stayed'; readonly text: string };
 
-/** Lines are in reading order: each follows the line it derives from. */
+/** A line of the tree. Lines are in reading order: each one follows the line it derives from. */
 export interface TreeLine {
-  /** The line it derives from; null for the trade itself. */
+  /** Index of the line it derives from; null for the trade itself. */
   readonly parent: number | null;
   /** 0 for the trade itself. */
   readonly depth: number;
@@ -127,8 +130,8 @@ export interface TreeLine {
 }
 
 /**
- * What each team received, what it later received for that, and so on until today. Each team's side of a trade appears
- * only once.
+ * Traces every item of a trade: what each team received, what it later received for that, and so on until today. Each
+ * team's side of a trade appears only once.
  */
 export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
   const trades = new Map(facts.trades.map((trade) => [trade.id, trade]));
@@ -173,7 +176,7 @@ export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
 interface Arrival {
   /** For a player: index in the `settled` stays; −1 when unknown. */
   readonly stay: number;
-  /** Index in the item's `ways`; −1 for none. */
+  /** Index of the move in the item's `ways`; −1 for none. */
   readonly move: number;
   /** It arrived before the league moved here. */
   readonly brought: boolean;
@@ -184,7 +187,7 @@ type Ways = ReadonlyMap<string, readonly Way[]>;
 
 const keyOf = ({ kind, ref }: TreeItem): string => `${kind}:${ref}`;
 
-/** Moves in chronological order. */
+/** All moves of each item in chronological order. */
 function waysOf(trades: readonly TreeTrade[]): Ways {
   const ways = new Map<string, Way[]>();
   for (const trade of trades)
@@ -260,7 +263,7 @@ function leaves(
     case 'fa-pick': {
       const later = (ways.get(keyOf(item)) ?? []).slice(there.move + 1);
       const isBrought = ({ trade }: Way): boolean => trades.get(trade)?.brought === true;
-      // Moves may be unrecorded, so the first trade made here must be by this team.
+      // Unrecorded moves may lie in between, so the first trade made here must be by this team.
       const known = later.filter(isBrought).concat(later.find((way) => !isBrought(way)) ?? []);
       const onward = (there.brought ? known : later).find(({ from }) => from === team);
       if (onward) return traded(onward);
@@ -316,7 +319,7 @@ function playerLeaves(
   };
 }
 
-/** All players are released within this time of the recorded moment. */
+/** A lock releases all players within this time of its recorded moment. */
 const LOCK_MS = 60_000;
 
 /** The player taken, with the index of the stay that began with the pick. */

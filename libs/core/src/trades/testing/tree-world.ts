@@ -6,7 +6,7 @@ interface PickState {
   used: { player: number; draft: string; at: string } | null;
 }
 
-/** Records events as the service does, and also tracks the true owner of everything. */
+/** A simulated league. It records events as the service does, and also tracks the true owner of everything. */
 export class TreeWorld {
   readonly teams: readonly string[];
   private clock = Date.parse('2026-01-01T00:00:00Z');
@@ -43,7 +43,7 @@ export class TreeWorld {
     return id;
   }
 
-  /** Possible while every asset is still where the trade put it. */
+  /** Only possible while every asset is still where the trade put it. */
   reverse(id: string): boolean {
     const moves = this.trades.get(id) ?? [];
     if (moves.some(({ item, to }) => this.ownerOf(item) !== to || this.spent(item))) return false;

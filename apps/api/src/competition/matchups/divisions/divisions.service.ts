@@ -38,7 +38,7 @@ interface OfLeague {
 /** Phases before a season, when divisions can be set. */
 const AHEAD: readonly LeaguePhase[] = ['setup', 'startup-drafts', 'annual-drafts'];
 
-/** A commissioner sets or draws them until the first period begins. */
+/** Divisions of the league's season: a commissioner sets or draws them until its first period begins. */
 @Injectable()
 export class DivisionsService {
   constructor(private readonly database: Database) {}
@@ -115,13 +115,13 @@ const isOpen = ({ phase }: Pick<OfLeague, 'phase'>): boolean => phase === 'in-se
 
 interface DivisionsNow {
   readonly divisions: readonly StoredDivision[];
-  /** Null before the schedule is drawn. */
+  /** Of the season's schedule; null before it is drawn. */
   readonly seed: string | null;
-  /** Null until the first period has begun. */
+  /** The first day of the first period, once it has begun. */
   readonly begunOn: string | null;
 }
 
-/** Uses the season in progress, or the next one. */
+/** The divisions of the season in progress, or of the one that comes next. */
 async function divisionsNow(db: Db, league: OfLeague): Promise<DivisionsNow> {
   const { id, current_season: season, phase, settings } = league;
   if (AHEAD.includes(phase)) {

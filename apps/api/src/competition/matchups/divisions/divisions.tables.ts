@@ -38,7 +38,7 @@ export async function findDivisions(db: Db, { id, season }: OfSeason): Promise<S
   }));
 }
 
-/** The season's own divisions, otherwise the last ones before it. */
+/** The divisions that a season will have: those that were set for it, otherwise those of the last season with some. */
 export async function carriedDivisions(db: Db, { id, season }: OfSeason, count: number): Promise<StoredDivision[]> {
   const last = await db
     .selectFrom('division')

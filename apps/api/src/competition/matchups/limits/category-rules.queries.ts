@@ -8,8 +8,8 @@ const p = namesIn('matchup_period as p');
 const c = namesIn('category_season as c');
 
 /**
- * The rules with which season `s` or that of period `p` began; null where categories do not decide it. In roto's
- * play-offs most categories win.
+ * The category rules with which season `s` or that of period `p` began; null where categories do not decide it. In the
+ * play-offs of a season of roto most categories win.
  */
 export const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
   jsonObjectFrom(

@@ -7,7 +7,7 @@ interface PlacedGame {
   readonly day: string;
 }
 
-/** Games are left out in places on days on which their cap will be reached. */
+/** The games ahead without those in places on days on which their cap will be reached. */
 export function withinCaps<G extends PlacedGame>(
   limits: readonly PeriodLimit[],
   played: readonly (PlaceUse & Pick<PlacedGame, 'kind'>)[],

@@ -19,7 +19,7 @@ const { app, database, query } = await fileApp();
 const SEASON = '2025-26';
 const POSITIONS = ['F', 'D', 'G', 'G'] as const;
 const LIMITS = [3, 2] as const;
-/** It begins at 12:00 UTC. */
+/** The NHL's day, which begins at 12:00 UTC. */
 const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 const day = (number: number) => dayPlus(today, number - 9);
 const FIRST_OF_SECOND = 5;
@@ -28,7 +28,7 @@ const none = figuresOf(() => 0);
 type Played = Partial<Figures> & { readonly player_id: number };
 interface Season {
   readonly league: PlayLeague;
-  /** Players by team, in the order of positions. */
+  /** The players of each team, in the order of the positions. */
   readonly players: readonly (readonly number[])[];
 }
 

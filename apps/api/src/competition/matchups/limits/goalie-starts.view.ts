@@ -23,8 +23,8 @@ const within = <T extends { readonly day: string }>(days: readonly T[], { from, 
   days.filter(({ day }) => from <= day && day <= to);
 
 /**
- * Omits goalies' games on days when the limit will be reached. A club's goalies are expected to start one game
- * together.
+ * The games ahead without those of goalies on days on which the limit will be reached. The goalies of a club are
+ * expected to start one game together.
  */
 export function withinLimits<G extends GameToCome>(
   limits: readonly PeriodLimit[],
@@ -51,7 +51,7 @@ export function withinLimits<G extends GameToCome>(
   return ahead.filter(({ playerId, day }) => goalieClub(playerId) === null || !closed.has(day));
 }
 
-/** Starts in a day's period; null without a limit. */
+/** A team's goalie starts in the period of a day; null without a limit. */
 export function goalieStartsView(
   limits: readonly PeriodLimit[],
   starts: readonly StartsOnDay[],

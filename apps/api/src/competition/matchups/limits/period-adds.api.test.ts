@@ -38,7 +38,7 @@ test('a limit of adds that changes during a period applies from the next one', a
     expect((await log(league))[0]).toMatch(words);
     expect([await limitOf(league), await stored(league)]).toEqual([[['period', 3]], [3, adds, adds, adds]]);
   }
-  // It keeps its limit when the change is applied; the next one has its own before that.
+  // The period keeps its limit when the change is applied, and the next one has its own before that.
   await query`update setting_change set due_at = now() - interval '1 hour' where league_id = ${league.id}`;
   await sweep();
   expect([await limitOf(league), await stored(league)]).toEqual([[['period', 3]], [3, 1, 1, 1]]);

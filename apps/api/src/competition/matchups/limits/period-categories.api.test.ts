@@ -28,7 +28,7 @@ const figures = async (league: PlayLeague, day: string, sums: readonly object[])
   for (const [index, of] of sums.entries())
     await query`insert into team_figures (league_id, team_id, season, day, figures) values (${league.id}, ${league.teams[index]}, ${season}, ${day}, ${JSON.stringify(of)})`;
 };
-/** The first team's points, and the other's. */
+/** Points of the league's first team, and of the other, in a period. */
 const pointsIn = ({ periods }: MatchupsAnswer, league: PlayLeague, number: number) => {
   const pair = periods[number - 1]?.matchups[0];
   const points = [pair?.home_points, pair?.away_points];
@@ -59,7 +59,7 @@ test('new categories count from the next period, and earlier periods keep theirs
   await league.call(0, 'DELETE', `/settings/coming/${coming?.id ?? ''}`);
   expect(shown(await matchups(league)).at(-1)).toBe('G,SOG');
   await change(league, { categories: 'HIT, A x2' });
-  // The next period has its own categories; results of before stay.
+  // The next period has its own categories, on its page too; the results of before stay.
   await sweep();
   await goTo(league, 15);
   await query`update team_figures set day = day - 6 where team_id = any(${league.teams})`;
@@ -92,7 +92,7 @@ test('new categories count from the next period, and earlier periods keep theirs
   expect((await set(3, 3, 1)).status).toBe(422);
   expect((await set(3, 2, 1)).status).toBe(200);
 
-  // By the period's categories, for both teams.
+  // Each period that has begun for a team has results by the period's categories, for both teams.
   await goTo(league, 34);
   await sweep();
   expect((await step(league, 'offseason')).status).toBe(200);

@@ -16,11 +16,14 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** The period has not begun, nor the round of the play-offs with it. */
+/** True where the rules of period `p` can still change: it has not begun, nor the round of the play-offs with it. */
 export const isToCome = sql<boolean>`(${p.starts_on} > ${nhlDay} and not exists (select from ${o.table}
   where ${o.league_id} = ${p.league_id} and ${o.season} = ${p.season} and ${o.round} = ${p.round} and ${o.starts_on} <= ${nhlDay}))`;
 
-/** Null where none is to come; whether the play-offs have begun, and whether a period is under way or to come. */
+/**
+ * The first day of the next matchup period or round, null where none is to come; whether the play-offs have begun, and
+ * whether a period is under way or to come.
+ */
 export async function nextPeriodOf(
   db: Db,
   league: OfSeason,
@@ -28,7 +31,7 @@ export async function nextPeriodOf(
   const row = await db
     .selectFrom('matchup_period as p')
     .select([
-      // Line-ups are stored at noon in the league's zone, which may be before the day is the NHL's.
+      // Line-ups of a day are stored at its noon in the league's zone, which may be before the day is the NHL's.
       sql<string | null>`(min(${p.starts_on}) filter (where ${isToCome} and ${p.starts_on} > coalesce(
         (select ${x.settled_to} from ${x.table} where ${x.league_id} = ${p.league_id}), '-infinity')))::text`.as(
         'nextPeriod',
@@ -42,7 +45,7 @@ export async function nextPeriodOf(
   return row;
 }
 
-/** Includes changes that wait for the next period. */
+/** The settings that decide periods that have not begun, with changes that wait for the next one. */
 export async function settingsOfNextPeriod(db: Db, leagueId: string): Promise<PeriodSettings> {
   const { settings, coming } = await db
     .selectFrom('league as l')
@@ -61,7 +64,10 @@ export async function settingsOfNextPeriod(db: Db, leagueId: string): Promise<Pe
   return { ...settings, ...coming };
 }
 
-/** The limit, and a team's starts in the period and before the day. Undefined without a limit. */
+/**
+ * The limit of goalie starts in the matchup period of a day, with a team's starts in it and before the day. Undefined
+ * without a limit.
+ */
 export const goalieStartsOn = (db: Db, leagueId: string, teamId: string, day: string) =>
   db
     .selectFrom('matchup_period as p')

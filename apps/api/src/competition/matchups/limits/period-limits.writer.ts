@@ -43,7 +43,7 @@ async function daysOf(db: Db, season: Season, { by_games: byGames, first, last }
     gameDaysIn({ startsOn, endsOn }, games);
 }
 
-/** An archive of an earlier release has periods without limits. */
+/** Stores the limits of adds that follow from the settings: an archive of an earlier release has periods without. */
 export async function storeAddLimits(db: Db, leagueId: string): Promise<void> {
   const { settings, current_season: season } = await db
     .selectFrom('league')
@@ -66,8 +66,8 @@ export async function storeAddLimits(db: Db, leagueId: string): Promise<void> {
 }
 
 /**
- * Runs after a change of settings was made or taken back. Periods that have begun keep theirs, so that their figures
- * stay.
+ * Writes the limits and categories of periods that have not begun, after a change of settings was made or taken back.
+ * Periods that have begun keep theirs, so that their figures stay.
  */
 export async function followPeriodSettings(db: Db, league: OfSeason) {
   const { id, season } = league;

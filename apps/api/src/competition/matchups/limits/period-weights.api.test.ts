@@ -28,7 +28,7 @@ interface Playing {
   readonly players: readonly number[];
 }
 
-/** Begins on Monday, 6 October. The first team has two forwards. */
+/** A season of six weeks from Monday, 6 October. The first team has two forwards. */
 async function playing(zone: string, more: Partial<LeagueForm> = {}): Promise<Playing> {
   const league = await playLeague(app, { phase: 'annual-drafts', form: { ...form, ...more } });
   await database.query('update league set time_zone = $2 where id = $1', [league.id, zone]);
@@ -41,7 +41,7 @@ async function playing(zone: string, more: Partial<LeagueForm> = {}): Promise<Pl
 const change = (league: PlayLeague, settings: object) =>
   league.call<SettingsChangedAnswer & Refused>(0, 'PATCH', '/settings', settings);
 const NONE = figuresOf(() => 0);
-/** Delivers and scores goals. */
+/** Goals of players on a day, delivered and scored. */
 async function play(day: string, ...goals: readonly (readonly [number, number])[]): Promise<void> {
   await database.write(({ db }) =>
     writeGames(
@@ -105,7 +105,7 @@ test('new weights count from the next period, in every zone and however late the
   expect(sides.find(({ player_id: id }) => id === one)).toMatchObject({ points: 2 });
   await time.travel('2025-10-15T20:00:00Z', app);
   await goals('2025-10-15', 1);
-  // Scored with the weights of then.
+  // A correction of the first period, scored with the weights of then.
   await goals('2025-10-07', 3);
   expect(await points(2)).toEqual([4, 4]);
 
@@ -116,7 +116,7 @@ test('new weights count from the next period, in every zone and however late the
     periods.map(({ matchups: [pair] }) => [pair?.home_points, pair?.away_points]);
   expect(scores(there.body)).toEqual(scores(await matchups(league)));
 
-  // The change follows the new calendar, and can be taken back.
+  // The change follows a calendar that is planned again, and can be taken back.
   await query`update matchup_period set ends_on = '2025-10-22' where league_id = ${league.id} and number = 2`;
   const dates = { startsOn: DATES.season_starts_on, endsOn: DATES.season_ends_on };
   await database.write(({ db }) => planMatchups(db, { id: league.id, season: SEASON }, dates));

@@ -1,6 +1,6 @@
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
 
-/** Rules from when the season began. */
+/** How a season of matchups is divided into periods, as it was stored when the season began. */
 export const storedPeriodRules = (season: {
   readonly short_weeks: PeriodRules['shortWeeks'];
   readonly weekday: number;

@@ -10,7 +10,10 @@ interface ManagerNotice {
   readonly path: string;
 }
 
-/** Notices and mails, except for the commissioner. Returns the mails to queue after the commit. */
+/**
+ * Writes notices and mails about a commissioner's change for the managers of teams, except the commissioner. Returns
+ * the mails to queue after the commit.
+ */
 export async function notifyManagers(
   transaction: Transaction,
   mail: MailService,

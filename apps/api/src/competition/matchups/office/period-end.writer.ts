@@ -23,7 +23,7 @@ interface StoredDays {
   readonly ends_on: string;
 }
 
-/** The periods follow each other; limits that depend on their days follow. */
+/** Moves the day between two periods that follow each other, with the limits that depend on their days. */
 export async function movePeriodEnd(
   db: Db,
   league: OfSeason,

@@ -7,7 +7,7 @@ import { nhlDay } from '../matchup.queries.js';
 const r = namesIn('record_change as r');
 const q = namesIn('matchup_period as q');
 
-/** No period has ended since the change. */
+/** True while no period has ended since a change of a season. */
 export const isUndoable = ({
   league_id: leagueId,
   season,
@@ -16,7 +16,7 @@ export const isUndoable = ({
   sql<boolean>`not exists (select from ${q.table} where ${q.league_id} = ${leagueId} and ${q.season} = ${season}
     and ${q.ends_on} < ${nhlDay} and ${q.ends_on} >= (${at} at time zone 'utc' - interval '12 hours')::date)`;
 
-/** The latest first. */
+/** Results that a commissioner added to records of a season or took from them, the latest first. */
 export const findRecordChanges = (db: Db, leagueId: string, season: Season) =>
   db
     .selectFrom('record_change as r')
@@ -29,7 +29,7 @@ export const findRecordChanges = (db: Db, leagueId: string, season: Season) =>
     .orderBy('r.at', 'desc')
     .execute();
 
-/** The answer omits them where there are none. */
+/** The changes for an answer, which omits them where there are none. */
 export async function recordChangesView(db: Db, leagueId: string, season: Season) {
   const changes = await findRecordChanges(db, leagueId, season);
   return changes.length === 0 ? {} : { record_changes: changes.map(({ team: _, ...change }) => change) };

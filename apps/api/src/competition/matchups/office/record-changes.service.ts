@@ -18,7 +18,7 @@ type Done = { success: true };
 const RESULTS = ['wins', 'losses', 'ties'] as const;
 const NO_RESULTS: WinRecord = { wins: 0, losses: 0, ties: 0 };
 
-/** Changes a team's record, and undoes changes. */
+/** Adds results to a team's record in a season of matchups, or takes them, and undoes such changes. */
 @Injectable()
 export class RecordChangesService {
   constructor(private readonly database: Database) {}
@@ -64,13 +64,13 @@ export class RecordChangesService {
 
 type Row = Awaited<ReturnType<typeof findTable>>[number];
 
-/** Records before and after a change. `sign`: -1 when it is undone. */
+/** A team's record before a change and after it. `sign`: -1 when it is undone. */
 function recordsOf({ record: before = NO_RESULTS }: Row, change: WinRecord, sign: 1 | -1) {
   const [wins, losses, ties] = RESULTS.map((kind) => before[kind] + sign * change[kind]) as [number, number, number];
   return { before, after: { wins, losses, ties } };
 }
 
-/** Below zero results of a kind. `sign`: -1 when the change is undone. */
+/** Refuses a change that would leave a team with fewer than no results of a kind. `sign`: -1 when it is undone. */
 function requireNoneBelowZero(row: Row, change: WinRecord, sign: 1 | -1): void {
   const { before, after } = recordsOf(row, change, sign);
   const short = RESULTS.find((kind) => after[kind] < 0);
@@ -91,7 +91,7 @@ async function requireSeason(db: Db, { id, current_season: season, phase }: Lock
     throw new RefusalError(refusal('recordNotOpen', { figures: { season } }));
 }
 
-/** Pairs of play-offs that have not begun follow the change. */
+/** Says a change in the log. Pairs of play-offs that have not begun follow it. */
 async function tell(
   { db, record }: Transaction,
   { id: leagueId, current_season: season }: LockedLeague,

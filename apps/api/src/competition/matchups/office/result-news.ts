@@ -19,14 +19,17 @@ export interface ResultNews {
   readonly number: number;
   readonly home: Side;
   readonly away: Side;
-  /** Both teams' points. */
+  /** Points of both before. */
   readonly before: readonly [home: number, away: number];
   /** null when the result is computed again. */
   readonly reason: string | null;
   readonly publicUrl: string;
 }
 
-/** The last steps of the transaction. Returns the mails to queue after the commit. */
+/**
+ * Writes the line of the log and tells both managers, as the last steps of the transaction. Returns the mails to queue
+ * after the commit.
+ */
 export async function tellResult(transaction: Transaction, mail: MailService, news: ResultNews): Promise<string[]> {
   const { league, home, away, period, number } = news;
   await transaction.record(

@@ -8,7 +8,7 @@ import { refusal } from '../matchups.refusals.js';
 import { seedsByMeetings } from '../playoff.queries.js';
 import { findBegunRound } from '../results/open-ties.queries.js';
 
-/** Null where the result can be set or taken back. */
+/** Why a commissioner cannot set the result of a matchup, or take it back; null where it is open. */
 export async function findResultStop(
   db: Db,
   { id, season, phase }: { readonly id: string; readonly season: Season; readonly phase: LeaguePhase },

@@ -18,7 +18,7 @@ const earn = async (league: PlayLeague, home: number, away: number, period = 1) 
      where m.league_id = ${league.id} and m.period = ${period}
      on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`;
 };
-/** The first period is announced: 84 to 79.5. */
+/** A season whose first period is announced: 84 to 79.5. */
 async function told(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
   const league = await seasons.begun(5, form);
   await goTo(league, 8);
@@ -185,7 +185,7 @@ test('a commissioner adds results to a record and takes them, with a reason, a l
   expect(await wins(league)).toEqual([1, 0]);
   expect((await log(league))[0]).toContain('The record is 0–1 instead of 2–0.');
   expect((await undo()).status).toBe(404);
-  // A period has ended since: the change stays.
+  // A period has ended since: the change stays, and another one takes it.
   expect((await change(home, 1, 0)).status).toBe(200);
   await query`update record_change set at = (at at time zone 'utc' - interval '30 days') at time zone 'utc' where league_id = ${league.id}`;
   const [later] = (await matchups(league)).record_changes ?? [];

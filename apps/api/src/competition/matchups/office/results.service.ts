@@ -24,21 +24,21 @@ interface Place {
 
 type Done = { success: true };
 
-/** A matchup of two teams whose result can be changed. */
+/** A matchup of the season with two teams, whose result can be changed. */
 interface Found {
-  /** The periods compared together: all of a round, or one. The last keeps a set result. */
+  /** The periods that are compared together: all of a round, or one. The last of them keeps a set result. */
   readonly match: readonly Period[];
   readonly period: Period;
   readonly matchup: Period['matchups'][number] & { readonly away_team_id: string };
   readonly points: readonly [home: number, away: number];
-  /** Empty for a regular matchup. */
+  /** All periods of its round; none for a regular matchup. */
   readonly round: readonly Period[];
   readonly names: ReadonlyMap<string, string>;
 }
 
 /**
- * A set result is stored next to the computed one: the decision of its period and corrections of games write only the
- * latter. Until the next round's first game its pairs follow.
+ * Sets results of matchups, and takes them back. A set result is stored next to the computed one: the decision of its
+ * period and corrections of games write only the latter. Until the next round's first game its pairs follow.
  */
 @Injectable()
 export class ResultsService {
@@ -128,7 +128,7 @@ export class ResultsService {
         reason,
         publicUrl: this.config.publicUrl,
       });
-      // Without the set result the teams can be level.
+      // A result that is taken back can leave the teams level.
       const ties = (await findAnnouncedTies(db, season)).ties.filter(
         ({ period: of, home }) => !waiting.some((tie) => tie.period === of && tie.home === home),
       );
@@ -142,7 +142,7 @@ export class ResultsService {
   }
 }
 
-/** Pairs of a round that has not begun, or the champion. */
+/** Lets what follows from a result follow: pairs of a round that has not begun, or the champion. */
 async function follow({ db, record }: Transaction, league: LockedLeague, { round }: Found): Promise<void> {
   const season = { id: league.id, season: league.current_season };
   await markPairs(db, season);
@@ -156,7 +156,7 @@ async function follow({ db, record }: Transaction, league: LockedLeague, { round
   );
 }
 
-/** The round if the match had this result. */
+/** The round of a match as if it had this result. */
 const withSet = ({ round, period, matchup }: Found, { home, away }: { home: number; away: number }): Period[] =>
   round.map((one) =>
     one.number !== period.number

@@ -15,7 +15,7 @@ const pairsOf = ({ periods }: MatchupsAnswer, period: number): Pairs =>
 const edit = (league: PlayLeague, period: number, pairs: Pairs, by = 0) =>
   league.call(by, 'PUT', `/matchups/${period}/pairs`, { pairs });
 const redraw = (league: PlayLeague, by = 0) => league.call(by, 'POST', '/matchups/redraw');
-/** They differ from the pairs of a period. */
+/** The teams of a league in pairs that differ from those of a period. */
 async function others(league: PlayLeague, period: number): Promise<Pairs> {
   const [pair, bye] = pairsOf(await matchups(league), period);
   return [

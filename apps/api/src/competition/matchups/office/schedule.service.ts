@@ -18,7 +18,7 @@ import { movePeriodEnd } from './period-end.writer.js';
 
 type Done = { success: true };
 
-/** Edits pairs only in periods that have not begun, and draws again only before the first one. */
+/** Edits the pairs in periods that have not begun, and draws the schedule again before the first one. */
 @Injectable()
 export class ScheduleService {
   constructor(private readonly database: Database) {}

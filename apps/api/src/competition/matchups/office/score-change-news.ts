@@ -16,11 +16,14 @@ export interface FollowedChange {
   readonly period: Period;
   readonly matchup: Period['matchups'][number];
   readonly change: ScoreChange;
-  /** null when undone. */
+  /** null when the change is undone. */
   readonly reason: string | null;
 }
 
-/** The last steps of the transaction. Returns the mails to queue after the commit. */
+/**
+ * Writes the line of the log and tells the managers, as the last steps of the transaction. Returns the mails to queue
+ * after the commit.
+ */
 export async function tellScoreChange(
   transaction: Transaction,
   mail: MailService,
@@ -82,7 +85,7 @@ async function changedScore(
   };
 }
 
-/** In a double-header a team has two opponents. */
+/** The matchup's number for each team that the change concerns: in a double-header the team has two opponents. */
 const numbersOf = ({
   period,
   matchup,

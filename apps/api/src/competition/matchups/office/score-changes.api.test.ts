@@ -97,7 +97,7 @@ describe('points that a commissioner adds to a matchup', () => {
         path: expect.stringMatching(new RegExp(`^/${league.id}/league/matchups/1/1\\?season=`)),
       },
     ]);
-    // The commissioner manages the other team.
+    // The commissioner, who manages the other team, knows.
     expect(await notices(league, 0)).toEqual([]);
     await goTo(league, 8);
     await sweep();

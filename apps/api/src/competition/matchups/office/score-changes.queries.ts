@@ -45,7 +45,7 @@ export function changesByTeam(changes: readonly StoredScoreChange[]): ReadonlyMa
   return sums;
 }
 
-/** Both teams' changes. The answer omits them where there are none. */
+/** The changes of both teams for an answer, which omits them where there are none. */
 export function scoreChangesView({
   span: { rules, homeId, awayId },
   scoreChanges,

@@ -34,7 +34,8 @@ interface Open {
 }
 
 /**
- * A period that is not announced adds the changes up with its days. Stored results get them at once, also final ones.
+ * Adds points or figures of categories to a team's score in a period, takes them, and undoes such changes. A period
+ * that is not announced adds them up with its days. Stored results get them at once, also final ones.
  */
 @Injectable()
 export class ScoreChangesService {

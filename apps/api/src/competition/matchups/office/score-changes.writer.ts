@@ -16,8 +16,8 @@ export interface ScoreChange {
 }
 
 /**
- * Announced results, which corrections of games still change, and final ones, which nothing else does. Other results of
- * the period stay.
+ * Adds a change to the results of a period that are stored already: announced ones, which corrections of games still
+ * change, and final ones, which nothing else does. Other results of the period stay as they are.
  */
 export async function addToStored(
   db: Db,

@@ -14,12 +14,15 @@ export interface TieNews {
   readonly tie: OpenTie;
   /** The earlier winner. */
   readonly before: string | null;
-  /** null when taken back. */
+  /** null when the decision is taken back. */
   readonly after: { readonly winner: string; readonly reason: string } | null;
   readonly publicUrl: string;
 }
 
-/** The last steps of the transaction. Returns the mails to queue after the commit. */
+/**
+ * Writes the line of the log and tells both managers, as the last steps of the transaction. Returns the mails to queue
+ * after the commit.
+ */
 export async function tellDecision(
   transaction: Transaction,
   mail: MailService,

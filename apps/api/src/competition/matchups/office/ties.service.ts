@@ -24,18 +24,18 @@ interface Place {
 
 type Done = { success: true };
 
-/** A commissioner may decide it now. */
+/** A tie that a commissioner may decide now. */
 interface Found extends OpenTie {
   readonly played: readonly Period[];
-  /** None after the last round. */
+  /** The periods of the next round; none after the last. */
   readonly next: readonly number[];
-  /** null while the tie waits. */
+  /** The team that was chosen; null while the tie waits. */
   readonly winner: string | null;
 }
 
 /**
- * A decision is stored as what broke the tie, so that it has no effect once a correction separates the teams. Until the
- * next round begins, a change removes its pairs, and they are drawn again.
+ * Decides ties of the play-offs. A decision is stored as what broke the tie, so that it has no effect once a correction
+ * separates the teams. Until the next round begins, a change removes its pairs, and they are drawn again.
  */
 @Injectable()
 export class TiesService {

@@ -33,8 +33,8 @@ const deliver = async (season: string, games: readonly Played[]) => {
 };
 
 /**
- * The first day is `days` ago. The skater of the first team has scored one and three goals in turn from four shots, the
- * other one goal; both goalies won every second game.
+ * A season whose first day is `days` ago. The skater of the first team has scored one and three goals in turn from four
+ * shots, the other one goal from four shots; both goalies won every second game.
  */
 async function begun(days: number, form: Partial<LeagueForm> = {}) {
   const league = await seasons.begun(5, form);
@@ -118,7 +118,7 @@ describe('a matchup by categories under way', () => {
     expect(Math.abs(won + lost + ties - 5)).toBeLessThan(0.15 + 1e-9);
     expect(answer.chances.map(({ day }) => day)).toEqual([null, first, dayPlus(first, 1)]);
 
-    // More goals of yesterday raise the chance now, not those of the days before.
+    // More goals of yesterday raise the chance now, and leave those of the days before as they were.
     await deliver(season, [{ ...yesterday, g: 4, sog: 9 }]);
     const later = fromFirst(league, await pageOf(league));
     expect(later.chance).toBeGreaterThan(answer.chance ?? 1);

@@ -22,10 +22,10 @@ import {
 import type { Position } from '@crease/core/position.js';
 import type { RecentGame, SeasonLine } from '../matchup-page.queries.js';
 
-/** Sums so far, and games. */
+/** A side of a matchup by categories: its sums so far, and its games. */
 export interface CategorySide {
   readonly figures: TeamFigures;
-  /** A commissioner's change; it counts from the first day. */
+  /** What a commissioner added or took. It counts from the first day. */
   readonly changed: TeamFigures;
   readonly played: readonly {
     readonly id: number;
@@ -51,7 +51,7 @@ export interface CategoryFacts extends FormFacts {
   readonly ended: number;
 }
 
-/** Chances of the home side, now and at the end of each day that is over. */
+/** The likely result of a matchup, and the home side's chances now and at the end of each day that is over. */
 export function categoryOutlook(
   facts: CategoryFacts,
   home: CategorySide,
@@ -91,7 +91,7 @@ export function categoryOutlook(
 const NOTHING: FiguresOutlook = { sums: [], goalieGames: 0 };
 const rounded = (figure: number, digits: number): number => Math.round(figure * 10 ** digits) / 10 ** digits;
 
-/** Null without attempts. */
+/** A projected figure as it is shown; null without attempts. */
 export function shownFigure(category: LeagueCategory, sums: CategorySums | undefined): number | null {
   const projected = sums === undefined ? null : projectedFigure(category, sums);
   return projected === null ? null : rounded(projected, category.under === null ? 1 : 3);
@@ -124,7 +124,7 @@ const daysOf = (
     };
   });
 
-/** Uses forms before the matchup, so that chances at a day's end stay. */
+/** The form of each player before the matchup, so that the chance at the end of a day stays what it was. */
 export function figureForms(
   categories: readonly LeagueCategory[],
   { positions, recent, lines }: FormFacts,

@@ -9,7 +9,7 @@ export interface RosterChange {
 
 export type TeamFacts = TeamRow & { readonly changed?: { readonly from: string; readonly roster: TeamRow['roster'] } };
 
-/** It decides about the day. */
+/** The roster that decides about a day. */
 export const rosterOn = ({ roster, changed }: TeamFacts, day: string): TeamRow['roster'] =>
   changed !== undefined && day >= changed.from ? changed.roster : roster;
 
@@ -19,7 +19,10 @@ export const wholeRoster = (team: TeamFacts | undefined): TeamRow['roster'] => [
   ...(team?.changed?.roster ?? []),
 ];
 
-/** @param all the rosters in which those who join are found */
+/**
+ * A roster after a change.
+ * @param all the rosters in which those who join are found
+ */
 export const changedRoster = <P extends { readonly id: number }>(
   roster: readonly P[],
   { joins, leaves }: Pick<RosterChange, 'joins' | 'leaves'>,
@@ -29,7 +32,7 @@ export const changedRoster = <P extends { readonly id: number }>(
   ...all.filter(({ id }) => joins.includes(id)).map((player) => ({ ...player, place: 'active' as const })),
 ];
 
-/** Rosters from a day on. */
+/** The teams with their rosters from a day on. */
 export function changedFrom(
   teams: readonly TeamFacts[],
   changes: readonly RosterChange[],

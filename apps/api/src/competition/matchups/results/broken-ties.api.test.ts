@@ -20,7 +20,7 @@ interface Life {
   readonly players: readonly (readonly [number, number])[];
 }
 
-/** It ended yesterday; nothing is scored yet. */
+/** The first period ended yesterday; nothing is scored yet. */
 async function ended(form: Partial<LeagueForm> = {}): Promise<Life> {
   const league = await seasons.begun(6, form);
   const players: [number, number][] = [];
@@ -51,7 +51,7 @@ const lineup = ({ league, day }: Life, team: number, ids: readonly number[]) =>
      on conflict (league_id, team_id, day) do update set places = excluded.places, player_ids = excluded.player_ids`,
     [league.teams[team], day, JSON.stringify(ids.map((playerId) => ({ playerId, kind: 'f', standIn: false }))), ids],
   );
-/** Four days later. */
+/** Four days later: the result becomes final. */
 const finish = async ({ league, players }: Life) => {
   await goTo(league, 12);
   await query`update player_game set day = day - 4 where player_id = any(${players.flat()})`;
@@ -148,7 +148,7 @@ describe('a tie that the league breaks', () => {
     expect(await broken(life)).toEqual({ by: 'players', figures: [1, 2] });
     expect(await table(life)).toEqual({ 0: '1-0-0', 1: '0-1-0' });
 
-    // Before the result is final, once a day.
+    // Corrections before the result is final are followed once a day.
     await query`update matchup_season set compared_on = compared_on - 1 where league_id = ${life.league.id}`;
     await query`update player_game set g = 2, a = 0 where player_id = ${third}`;
     await sweep();

@@ -6,7 +6,7 @@ import { namesIn } from '../../../platform/database/rows.js';
 const m = namesIn('matchup as m');
 const u = namesIn('app_user as u');
 
-/** Null without a broken tie, and where a commissioner set the result. */
+/** The tie of matchup `m` that was broken; null without one, and where a commissioner set the result. */
 export const brokenTie = sql<BrokenTie | null>`case when ${m.tie_by} is not null and ${m.set_at} is null then
   jsonb_build_object('by', ${m.tie_by}, 'home', ${m.tie_home}::float8, 'away', ${m.tie_away}::float8) ||
   case when ${m.tie_set_at} is null then '{}' else jsonb_build_object('reason', ${m.tie_reason}, 'decided_by',

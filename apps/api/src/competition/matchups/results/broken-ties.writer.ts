@@ -145,7 +145,7 @@ async function breakOne(
     .execute();
 }
 
-/** Forgets what broke ties of periods, or of a team. */
+/** Forgets what broke the ties of periods, or only those of a team. */
 export async function clearTies(
   db: Db,
   { id, season }: OfSeason,
@@ -176,7 +176,7 @@ const rulesOf = (db: Db, { id, season }: OfSeason) =>
     .executeTakeFirst();
 type Rules = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
 
-/** Uses the rosters and line-ups that decided points. */
+/** The teams' figures for breaking a tie on these days, by the rosters and line-ups that decided their points. */
 async function figuresOf(
   db: Db,
   { id, season }: OfSeason,

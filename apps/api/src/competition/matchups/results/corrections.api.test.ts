@@ -14,7 +14,7 @@ const earn = async (league: PlayLeague, period: number, points: readonly number[
        select league_id, ${league.teams[team]}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}
        on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`;
 };
-/** The first period ended 12–8. */
+/** A league whose first period has ended with 12 to 8. */
 const ended = async (matchup_corrections: Corrections, more: object = {}) => {
   const league = await seasons.begun(6, { matchup_corrections, ...more });
   await goTo(league, 8);
@@ -72,7 +72,7 @@ describe('corrections of games', () => {
     expect(await told(league)).toBe(2);
     expect(await log(league)).toContainEqual(expect.stringContaining('Games were corrected, and with them a result.'));
 
-    // Games behind a set result change nothing, so nothing is announced.
+    // Games behind a result that a commissioner set change nothing, so nothing is announced.
     await query`update matchup set set_home_points = 5, set_away_points = 5, set_reason = 'Agreed', set_at = now()
       where league_id = ${league.id} and period = 1`;
     await query`update matchup_season set compared_on = compared_on - 1 where league_id = ${league.id}`;
@@ -117,7 +117,7 @@ describe('corrections of games', () => {
       await goTo(league, 7 * begins);
       await sweep();
       await earn(league, round[0] ?? 0, [3, 1]);
-      // Final where nothing is corrected or its days are over.
+      // The first period is announced, and final where nothing is corrected or its days are over.
       await goTo(league, 7 * begins + 8);
       await sweep();
       await goTo(league, 7 * begins + 12);
@@ -132,7 +132,7 @@ describe('corrections of games', () => {
       // The test goes through the days of one night.
       await query`update matchup_season set compared_on = null where league_id = ${league.id}`;
       await sweep();
-      // Told together with the result while it is not final.
+      // A correction changes the total while results are not final, and is told with it.
       const corrected = matchup_corrections === 'never' ? [] : [expect.stringContaining('tied at 7')];
       const told = await lines();
       expect(told).toHaveLength(1 + corrected.length);

@@ -9,7 +9,7 @@ import { matchupSeasons, today } from '../testing/matchup-season.js';
 import { expectRefusal } from '../../../testing/answers/expect-refusal.js';
 
 const { app, query } = await fileApp();
-/** Semi-finals in the third period, final and match for third place in the fourth. */
+/** Four teams play semi-finals in the third period, and a final with a match for third place in the fourth. */
 const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeasons(app, {
   num_teams: 4,
   playoff_teams: 4,
@@ -70,7 +70,7 @@ const decide = async ({ league, path, at }: Final, home: number, winner: number,
   });
 const undo = async ({ league, path, at }: Final, home: number) =>
   league.manager(0).api<Refused>('DELETE', await path(at(home)));
-/** Pairs by seeds. */
+/** Pairs of the final round by seeds. */
 const final = async ({ league, at }: Final) => {
   const seedOf = (id: string | null) => [1, 2, 3, 4].find((seed) => at(seed) === id);
   return (await playoffs(league)).pairs

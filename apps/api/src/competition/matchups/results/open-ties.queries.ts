@@ -45,7 +45,7 @@ export const findOpenTies = async (
   before?: number,
 ) => openTies(await loadPeriods(db, id, season, 'rounds'), before);
 
-/** Ties open to the commissioner, and when the better seed wins; null where the season's end decides. */
+/** The ties that a commissioner can decide now, and when the better seed wins; null where the season's end decides. */
 export async function findAnnouncedTies(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },
@@ -65,7 +65,10 @@ export async function findAnnouncedTies(
   return { ties, until: next?.begins_at.getTime() ?? null };
 }
 
-/** The first NHL game, or without a known one 24:00 UTC on the first day. */
+/**
+ * The moment at which the round of period `p` begins: with its first NHL game. Without a known game, 24:00 UTC on its
+ * first day.
+ */
 export const roundBegins = sql<Date>`(select coalesce(min(${g.starts_at}), (min(${q.starts_on}) + 1)::timestamp at time zone
   'utc') from ${q.table} left join ${g.table} on ${g.season} = ${q.season} and not ${g.playoffs}
     and ${g.state} not in ('postponed', 'cancelled') and ${g.day} between ${q.starts_on} and ${q.ends_on}
@@ -81,8 +84,8 @@ export const isPaired = () =>
   );
 
 /**
- * A begun round's first game time and the league's time zone; otherwise null. The time is null where that game was
- * postponed after the pairs were final.
+ * A round that has begun, with the moment of its first game and the league's time zone; null otherwise. The moment is
+ * null where that game was postponed after the pairs were final.
  */
 export async function findBegunRound(
   db: Db,
@@ -100,8 +103,8 @@ export async function findBegunRound(
 }
 
 /**
- * A round after the first. Once it has begun its pairs are final, even when its first game is postponed. Empty after
- * the last.
+ * A round that is not the first: when it begins, and whether it has. Its pairs are final then, and stay so when its
+ * first game is postponed. Empty after the last round.
  */
 export const findRound = (db: Db, { id, season }: { readonly id: string; readonly season: Season }, round: number) =>
   db

@@ -8,7 +8,7 @@ const d = namesIn('team_day as d');
 const f = namesIn('team_figures as d');
 const c = namesIn('score_change as c');
 
-/** Includes those that a commissioner added or took. */
+/** A team's points in the days of period `p`, with those that a commissioner added or took. */
 export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
   sql<number>`(${db
     .selectFrom('team_day as d')
@@ -23,12 +23,15 @@ export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<st
     .where('d.day', '>=', sql.ref<string>('p.starts_on'))
     .where('d.day', '<=', sql.ref<string>('p.ends_on'))})`;
 
-/** Change `c` by a commissioner. */
+/** A commissioner's change `c` of a team's score in period `p`. */
 const isChangeIn = (teamId: Expression<string | null>) =>
   sql<boolean>`(${c.league_id} = ${p.league_id} and ${c.season} = ${p.season} and ${c.period} = ${p.number}
     and ${c.team_id} = ${teamId})`;
 
-/** Includes what a commissioner added or took; null where categories do not decide the season. */
+/**
+ * A team's sums in the days of period `p`, with what a commissioner added or took; null where the season is not decided
+ * by categories.
+ */
 export const figuresInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
   sql<TeamFigures | null>`case when ${p.goalie_games} is not null then ${sumOfDays(
     db

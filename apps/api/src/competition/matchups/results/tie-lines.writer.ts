@@ -39,7 +39,7 @@ async function recordTiesWait(
   );
 }
 
-/** Returns the mails to queue after the commit. */
+/** Tells the commissioners which ties wait for them. Returns the mails to queue after the commit. */
 export async function tellTies(
   to: Transaction,
   mail: MailService,
@@ -64,7 +64,7 @@ export async function tellTies(
   });
 }
 
-/** Logs ties decided by the seed, not by the commissioner. */
+/** Says in the log which ties went by the seed because the commissioner did not decide. Nothing without one. */
 export async function recordTiesBySeed(
   record: Recording,
   db: Db,
@@ -94,7 +94,7 @@ export async function recordTiesBySeed(
   );
 }
 
-/** Logs who won the play-offs where that changed. */
+/** Decides the round that was paired last again, and says in the log who won the play-offs where that changed. */
 export async function followChampion(
   record: Recording,
   db: Db,

@@ -53,7 +53,7 @@ const score = async (season: string, day: string, games: readonly (Partial<Figur
 };
 const pageOf = (league: PlayLeague) => league.get<MatchupPageAnswer>(1, '/matchups/1/1');
 
-/** It has the page open, in one of two processes. */
+/** A device that has the page of a matchup open, in one of two processes. */
 async function open(at: TestApp, token: string, league: PlayLeague, season: string) {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(at.url, {
     transports: ['websocket'],
@@ -102,7 +102,7 @@ test.each(['h2h_points', 'h2h_each_category'] as const)(
       const now = await pageOf(league);
       expect(now.seq).toBe(2);
       expect(folded(before, heard)).toEqual(now);
-      // A page read in between ends the same.
+      // A page that was read in between ends the same.
       expect(folded({ ...now, seq: 1 }, heard)).toEqual(now);
     }
     const [told] = await query<{

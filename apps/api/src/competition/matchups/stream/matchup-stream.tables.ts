@@ -5,7 +5,7 @@ import { namesIn } from '../../../platform/database/rows.js';
 
 const event = namesIn('event');
 
-/** Null where there is no such matchup. */
+/** The newest number of a matchup's stream; null where there is no such matchup. */
 export async function positionOf(db: Db, address: MatchupAddress): Promise<number | null> {
   const row = await db
     .selectFrom('matchup as m')
@@ -22,8 +22,8 @@ export async function positionOf(db: Db, address: MatchupAddress): Promise<numbe
 }
 
 /**
- * Made after this version of the league was committed. Only recent events: the number in an older one may be from a
- * process of an earlier release, which counted differently.
+ * True when the stream has a recent event that was made after this version of its league was committed. The number in
+ * an older event may be from a process of an earlier release, which counted differently.
  */
 export async function isToldAfter(db: Db, leagueId: string, stream: string, after: number): Promise<boolean> {
   const row = await db

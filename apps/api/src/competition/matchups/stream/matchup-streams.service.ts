@@ -12,7 +12,7 @@ import { Round } from '../../../platform/round.js';
 import { MatchupPage } from '../matchup-page.service.js';
 import { isToldAfter } from './matchup-stream.tables.js';
 
-/** The scored days, and the league's newest version. */
+/** A page whose games were scored: the days, and the league's newest version. */
 interface Due {
   readonly address: MatchupAddress;
   readonly days: readonly string[];
@@ -25,13 +25,14 @@ const KEPT_SECONDS = 60;
 const AGAIN_MS = 2_000;
 
 /**
- * Each page has its own stream. A process publishes for its own sockets when the relay delivers that a league was
- * scored, so none needs to know the others' pages. All readers share one read of a page. Of several processes the first
- * publishes and the others find the event.
+ * Publishes scored games to the open pages of matchups, each in the page's own stream. A process does this for its own
+ * sockets when the relay delivers that a league was scored, so no process needs to know the pages of the others. A page
+ * is read once, for all its readers. Where several processes have it open, the first publishes, the others find the
+ * event.
  */
 @Injectable()
 export class MatchupStreams implements OnModuleDestroy {
-  /** Opened here, by league. Some may be closed again. */
+  /** Pages that were opened here, by league. Some may be closed again. */
   private readonly pages = new Map<string, Map<string, MatchupAddress>>();
   private readonly due = new Map<string, Due>();
   private readonly rounds = new Round('MatchupStreams', () => this.publishDue());
@@ -92,7 +93,7 @@ export class MatchupStreams implements OnModuleDestroy {
     }
   }
 
-  /** Reads under a lock, so that the newest event has the newest figures. */
+  /** Reads the page under a lock, so that the newest event has the newest figures. */
   private publish(stream: string, { address, days, after }: Due): Promise<void> {
     return this.database.write(async ({ db, record }) => {
       await oneAtATime(db, stream);

@@ -20,7 +20,7 @@ type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEven
 
 const count = z.int().min(1).max(9_999);
 const addressSchema = z.object({ leagueId: idSchema, season: seasonSchema, period: count, number: count });
-/** Limit per socket. A tab shows one at a time; sockets leave the oldest. */
+/** Most pages of a socket. A tab shows one at a time; the oldest page is left. */
 const MOST_PAGES = 4;
 
 @WebSocketGateway()
@@ -32,7 +32,7 @@ export class MatchupGateway {
     private readonly streams: MatchupStreams,
   ) {}
 
-  /** Joins before it reads the position, so that no event is missed. */
+  /** Joins the room before it reads the position, so that no event falls in between. */
   @SubscribeMessage('matchup:join')
   join(
     @ConnectedSocket() client: Client,

@@ -13,7 +13,7 @@ import { planMatchups } from '../calendar.writer.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
 
 const { app, query } = await fileApp();
-/** Semi-finals in the fourth of six weeks, the final in the fifth. */
+/** Four teams: semi-finals in the fourth of six weeks, the final in the fifth. */
 const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeasons(app, {
   num_teams: 4,
   format: 'points',
@@ -60,7 +60,7 @@ test('the first of a table of points play for the title in the last weeks', asyn
   const begun = await matchups(league);
   expect(begun.playoffs?.seeds.map(({ team_id: id }) => league.teams.indexOf(id))).toEqual([0, 1, 2, 3]);
   expect(await log(league)).toContainEqual(expect.stringMatching(/^Play-offs\. The semi-finals: /));
-  // The week decides, not the table; a tie goes to the better seed.
+  // The week decides, not the table: the last of it wins, and a tie goes to the better seed.
   await reach(league, 28);
   await sweep();
   const final = await matchups(league);
@@ -183,7 +183,7 @@ test('rounds of two weeks, a fixed bracket, ties that wait and a final at the se
   await reach(league, 28);
   await earn(league, 0, [20, 19, 18, 10]);
   await sweep();
-  // The sum of two weeks decides. The second pair is level.
+  // The last seed wins a week narrowly, and the first one the other: its sum decides. The second pair is level.
   await earn(league, 28, [1, 5, 5, 9]);
   await earn(league, 35, [30, 4, 4, 1]);
   await reach(league, 42);

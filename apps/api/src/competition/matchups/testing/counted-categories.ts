@@ -48,7 +48,7 @@ const figureOf = ({ short }: MatchupCategory, sums: Sums): Figure => {
 };
 const quotient = (figure: Figure): number | null => (figure === null ? null : figure[0] / figure[1]);
 
-/** Sums by games, counted one by one. */
+/** A team's sums on days by its games, counted one by one. */
 function countedSums(games: Games, { skaters, goalie }: Team, spans: readonly Span[]): Sums {
   const sums: Sums = Object.fromEntries([...COLUMNS, 'games'].map((column) => [column, 0])) as Sums;
   const add = (game: Partial<Figures> | undefined) => {
@@ -158,7 +158,7 @@ export function checkCategories(
   return checked;
 }
 
-/** Compares with an independent sum of the games. */
+/** Compares the sums and points of a season of roto with an independent sum of its games. */
 export function checkRotoPoints({ games, teams }: CountedLeague, roto: NonNullable<RotoAnswer['roto']>, days: Span) {
   const { categories, goalie_games: needed, ties } = roto;
   const sums = new Map(teams.map((team) => [team.id, countedSums(games, team, [days])]));

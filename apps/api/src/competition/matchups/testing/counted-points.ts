@@ -5,11 +5,14 @@ interface Counted {
   readonly goalie: number;
 }
 
-/** Those that the property test changes; the rest keeps its defaults. */
+/** The weights that the property test changes; the rest of the scoring keeps its defaults. */
 export const DEFAULT_WEIGHTS = { goal: 1, assist: 1, win: 2, shutout: 1 };
 export type Weights = typeof DEFAULT_WEIGHTS;
 
-/** Counted one by one. After the day on which its goalie's starts reach the limit, the goalie's games do not count. */
+/**
+ * A team's points on days by its games and these weights, counted one by one. After the day on which its goalie's
+ * starts reach the limit, the goalie's games do not count.
+ */
 export function countedPoints(
   games: ReadonlyMap<string, ReadonlyMap<number, Partial<Figures>>>,
   { skaters, goalie }: Counted,

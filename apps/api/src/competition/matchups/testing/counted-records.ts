@@ -11,7 +11,10 @@ interface Counted {
   periods: number;
 }
 
-/** Counts regular periods of a points season, and a commissioner's changes. */
+/**
+ * The record, points and periods of each team in a season of points, counted from its regular periods and from what a
+ * commissioner added to records.
+ */
 function countRecords({ periods, median_for: medianFor, record_changes }: MatchupsAnswer): Map<string, Counted> {
   const counted = new Map<string, Counted>();
   const of = (team: string): Counted => {
@@ -64,7 +67,7 @@ function countRecords({ periods, median_for: medianFor, record_changes }: Matchu
   return counted;
 }
 
-/** Compares with counted records. */
+/** Compares a table of points with the counted records. */
 export function checkRecords(answer: MatchupsAnswer): void {
   const counted = countRecords(answer);
   for (const { team_id: id, wins, losses, ties, points, periods } of answer.table)

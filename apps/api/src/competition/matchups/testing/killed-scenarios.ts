@@ -8,7 +8,9 @@ import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import { FINAL, killedSeasons, type KilledFormat } from './killed-season.js';
 
-/* Each scenario and format is a test file of its own. */
+/*
+ * What processes are killed at, in a season of each format. Each scenario and format is a test file of its own.
+ */
 
 export async function killInPeriod(format: KilledFormat): Promise<void> {
   const app = await startTestApp();

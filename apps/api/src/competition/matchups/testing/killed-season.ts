@@ -20,8 +20,8 @@ export type KilledFormat = keyof typeof FORMATS;
 export const FINAL = 21;
 
 /**
- * Three regular periods, or weeks of a table, and a final. Processes are killed while they announce and decide periods,
- * begin a round and end a season.
+ * Seasons of three regular periods, or weeks of a table, and a final, in which processes are killed while they announce
+ * and decide periods, begin a round of the play-offs and end a season.
  */
 export function killedSeasons(app: TestApp, format: KilledFormat) {
   const { goTo, ...seasons } = matchupSeasons(app, {
@@ -48,7 +48,7 @@ export function killedSeasons(app: TestApp, format: KilledFormat) {
       expect(others).toEqual([]);
     });
 
-  /** Killed when it needs to write to the locked table. */
+  /** A process works until it needs to write to the table, which is locked. Then it is killed. */
   async function killAt(table: string, work: (url: string) => Promise<number> = () => Promise.resolve(0)) {
     await blocker.query('begin');
     await blocker.query(`lock table ${table} in share row exclusive mode`);
@@ -67,10 +67,10 @@ export function killedSeasons(app: TestApp, format: KilledFormat) {
     expect(await answered).toBe(0);
   }
 
-  /** Today becomes this day of the season. After a table the first stored period is the final. */
+  /** Moves the season so that today is this day of it. After a table the first stored period is the final. */
   const reach = (league: PlayLeague, day: number) => goTo(league, hasTable ? day - FINAL : day);
 
-  /** Points or goals on the first day of the season and of every period; the first team has the most. */
+  /** Points or goals of the teams on the first day of the season and of every period; the first team has the most. */
   async function earnAll({ id, teams }: PlayLeague): Promise<void> {
     for (const [index, team] of teams.entries())
       await database.query(

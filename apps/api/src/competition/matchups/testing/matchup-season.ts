@@ -6,13 +6,13 @@ import { TimedTasks } from '../../../platform/jobs/timed-tasks.js';
 import { NO_MINIMUMS, playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
 import type { Refused, TestApp } from '../../../testing/test-app.js';
 
-/** It begins at 12:00 UTC. */
+/** The NHL's day, which begins at 12:00 UTC. */
 export const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 export const monday = dayPlus(mondayOf(today), 14);
 
 const FAR_DAYS = 10_000;
 
-/** Leaves out what seasons do not need. */
+/** A league of matchups without what its seasons do not need. */
 const FORM: Partial<LeagueForm> = {
   format: 'h2h_points',
   matchup_median: false,
@@ -40,7 +40,7 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
   /** Periods of other sites have no days. */
   const isOwn = `season not in (select season from matchup_season where league_id = $1 and brought is not null)`;
 
-  /** Today becomes this day of the season, from 0. */
+  /** Moves the season with its points, so that today is this day of it, from 0. */
   async function goTo(league: PlayLeague, day: number): Promise<void> {
     const [row] = await database.query<{ by: number }>(
       `select min(starts_on) - ($2::date - $3::int) as by from matchup_period where league_id = $1 and ${isOwn}`,

@@ -8,7 +8,7 @@ import { matchupSeasons, today } from './matchup-season.js';
 
 type Points = Readonly<Record<number, number>>;
 
-/** Semi-finals in the third period and a final in the fourth. */
+/** Seasons of four teams, with semi-finals in the third period and a final in the fourth. */
 export function semiFinals(app: TestApp, form: Partial<LeagueForm> = {}) {
   const seasons = matchupSeasons(app, {
     num_teams: 4,
@@ -21,7 +21,7 @@ export function semiFinals(app: TestApp, form: Partial<LeagueForm> = {}) {
   const { database, sweep, goTo, matchups, log } = seasons;
   const query = runSql(database);
 
-  /** Begins in so many hours. The next sweep knows it. */
+  /** The first NHL game of today begins in so many hours. The next sweep knows it. */
   const game = async ({ id }: PlayLeague, hours: number) => {
     const [row] = await query<{ season: string }>`select current_season as season from league where id = ${id}`;
     const season = row?.season ?? '';
@@ -37,7 +37,7 @@ export function semiFinals(app: TestApp, form: Partial<LeagueForm> = {}) {
          on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`;
   };
 
-  /** Three hours before the first game. */
+  /** A league on the first day of the semi-finals, three hours before their first game. */
   async function atSemiFinals(more: Partial<LeagueForm> = {}, weeks = 4) {
     const league = await seasons.begun(weeks, more);
     await goTo(league, 14);
@@ -47,10 +47,10 @@ export function semiFinals(app: TestApp, form: Partial<LeagueForm> = {}) {
     await sweep();
     const order = (await matchups(league)).playoffs?.seeds.map(({ team_id }) => team_id) ?? [];
     const at = (seed: number) => order[seed - 1] ?? '';
-    /** Points by first seed. */
+    /** Points of teams by their first seed. */
     const score = (period: number, points: Points) =>
       earn(league, period, Object.fromEntries(Object.entries(points).map(([seed, sum]) => [at(Number(seed)), sum])));
-    /** Corrects games as scoring does. */
+    /** Games of a period are corrected, as scoring does it. */
     const correct = async (period: number, points: Points) => {
       await score(period, points);
       const days = await query<{ league_id: string; season: string; day: string }>`select league_id, season,
@@ -58,14 +58,14 @@ export function semiFinals(app: TestApp, form: Partial<LeagueForm> = {}) {
       await database.write(({ db }) => markPairsAfter(db, days));
       await sweep();
     };
-    /** Pairs by first seeds. */
+    /** Pairs of a round by first seeds. */
     const pairs = async (round: number) =>
       ((await matchups(league)).playoffs?.pairs ?? [])
         .filter((pair) => pair.round === round)
         .map(({ home_team_id: home, away_team_id: away }) =>
           [home, away ?? ''].map((id) => order.indexOf(id) + 1).join('-'),
         );
-    /** Teams by first seeds. */
+    /** Teams with a closed roster, by first seeds. */
     const closed = async () => {
       const playing = { id: league.id, phase: 'in-season', settings: { format: 'h2h_points' } } as const;
       const found = await findClosedTeams(database.db, playing, league.teams);
@@ -76,7 +76,7 @@ export function semiFinals(app: TestApp, form: Partial<LeagueForm> = {}) {
     return { league, at, score, correct, pairs, closed, told, states };
   }
 
-  /** Seeds 1 and 2 won; the first day of the final. */
+  /** The same on the first day of the final: seeds 1 and 2 won. */
   async function atFinal(more: Partial<LeagueForm> = {}) {
     const life = await atSemiFinals(more);
     await life.score(3, { 1: 9, 2: 9, 3: 5, 4: 5 });

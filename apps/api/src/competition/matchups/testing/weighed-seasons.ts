@@ -3,20 +3,20 @@ import { DEFAULT_WEIGHTS, type Weights } from './counted-points.js';
 
 export interface Weighed {
   weights: Weights;
-  /** Changes with their first period, in order. */
+  /** Changes with the number of the first period that has them, in order. */
   changes: { readonly from: number; readonly weights: Weights }[];
   next: Weights | null;
 }
 
 export const unweighed = (): Weighed => ({ weights: DEFAULT_WEIGHTS, changes: [], next: null });
 
-/** Uses the last change for it or an earlier period. */
+/** The weights of a period: the ones of the last change for it or an earlier one. */
 export const weightsOf = ({ weights, changes }: Weighed, period: number): Weights =>
   changes.findLast(({ from }) => from <= period)?.weights ?? weights;
 
 /**
- * Returns the first period in which the weights count: the first whose round has not begun. In the last round, and
- * without a reason inside play-offs, they wait for the next season.
+ * Notes new weights, and returns when they should count: from the first period whose round has not begun. In the last
+ * round, and without a reason inside play-offs, they wait for the next season.
  */
 export function weigh(
   life: Weighed,

@@ -19,14 +19,14 @@ const FORM: Partial<LeagueForm> = {
   rookie_draft_length: 1,
   protectionSheetsEnabled: false,
 };
-/** It begins at 12:00 UTC. */
+/** The NHL's day, which begins at 12:00 UTC. */
 const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 const none = figuresOf(() => 0);
 
 export type Played = Partial<Figures> & { readonly player_id: number };
 export interface RotoLeague {
   readonly league: PlayLeague;
-  /** Players by team, in the order of positions. */
+  /** The players of each team, in the order of the positions. */
   readonly players: readonly (readonly number[])[];
   readonly day: (number: number) => string;
 }
@@ -35,7 +35,7 @@ export const step = (league: PlayLeague, to: string, more: object = {}) =>
   league.call<Refused>(0, 'POST', '/phase', { to, override_reason: 'For this test', ...more });
 export const readRoto = (league: PlayLeague) => league.get<RotoAnswer>(1, '/roto');
 
-/** It began ten days ago and lasts twenty days. Each team has players of these positions. */
+/** A season in progress that began ten days ago and lasts twenty days. Each team has players of these positions. */
 export async function beginRoto(
   app: TestApp,
   form: Partial<LeagueForm> = {},
@@ -59,7 +59,7 @@ export async function beginRoto(
   return { league, players, day: (number) => dayPlus(starts, number) };
 }
 
-/** Stores or corrects games; scores the day. */
+/** Stores or corrects games of a day and scores it. */
 export async function deliverGames(
   app: TestApp,
   league: PlayLeague,

@@ -13,7 +13,7 @@ export const HELD = 4;
 
 export interface HeldCase {
   readonly type: 'mid-season' | 'waiver';
-  /** The first-picked player, by the number of the teams' first player. */
+  /** The player of the first pick, by the number of the first player of the league's teams. */
   readonly wanted: (first: number) => number;
 }
 
@@ -29,7 +29,7 @@ export interface BegunDraft {
   readonly path: string;
 }
 
-/** The best first, with points of these seasons; the first team leads their tables. */
+/** Gives each team its players, the best first, and points of these seasons; the first team leads their tables. */
 export async function fillTeams(
   db: pg.Pool,
   of: SeededLeague,

@@ -5,14 +5,17 @@ import { OneLeaguePlugin } from '../distribution/one-league.plugin.js';
 import { UnavailableDialect } from './dialect.js';
 import type { Db, Tables } from '../table.js';
 
-/** The caller manages the transaction (such as an import with savepoints) and the connection. */
+/**
+ * Typed queries on one connection whose caller manages the transaction, such as an import with savepoints. The caller
+ * opens and closes the connection.
+ */
 export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
   const borrowed = {
     query: client.query.bind(client),
     release: () => undefined,
   };
   return new Kysely<Tables>({
-    // The pool never ends this connection.
+    // A single connection that this pool never ends.
     dialect: new UnavailableDialect({
       pool: { connect: async () => borrowed, end: async () => undefined, options: {} },
     }),

@@ -12,7 +12,7 @@ pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 pg.types.setTypeParser(1082, (date) => date);
 
-/** Database failures become one typed "try again" error. */
+/** PostgreSQL dialect for typed queries and the ORM. It turns database failures into one typed "try again" error. */
 export class UnavailableDialect extends PostgresDialect {
   constructor(
     private readonly settings: PostgresDialectConfig,
@@ -62,8 +62,8 @@ class UnavailableDriver extends PostgresDriver {
   }
 
   /**
-   * The pool's owner ends it. Ended by the library, a pool waits for ever for a connection that was opening: the
-   * library has forgotten the pool by then, and does not give the connection back.
+   * Leaves the pool to its owner. Ended by the library, a pool waits for ever for a connection that was opening: the
+   * library has forgotten the pool by then, fails, and does not give the connection back.
    */
   override async destroy(): Promise<void> {}
 }

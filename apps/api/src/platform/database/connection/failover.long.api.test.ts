@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 const NAME = 'failover';
 const SESSION_SECRET = 'only for tests, where nothing is worth stealing';
 const PLAYERS = somePlayers(60);
-/** The standby does not get this pick, of 12. */
+/** The pick that the standby does not get, of 12. */
 const UNSENT = 6;
 
 interface PickAnswer {
@@ -95,7 +95,7 @@ it('loses no acknowledged pick when its synchronous standby is promoted', async 
   expect(slots.filter(({ status }) => status === 'taken')).toHaveLength(acknowledged.length);
   await one(onStandby, 'select pg_promote()');
 
-  // Nobody was promised the pick. The process may have made it by itself since.
+  // The draft goes on with the pick that nobody was promised. The process may have made it by itself since.
   const again = await of.commissioner.insist<PickAnswer>('POST', `${path}/picks`, body(UNSENT), key, 20_000);
   expect(again.status).toBe(200);
   keep(again.body);

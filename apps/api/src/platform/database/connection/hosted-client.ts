@@ -8,7 +8,7 @@ interface ParameterStatus {
   readonly parameterValue: string;
 }
 
-/** Missing in the driver's types. */
+/** What the driver's connection has and its types leave out. */
 interface DriverConnection {
   readonly stream: Socket;
   on(event: 'parameterStatus', listener: (status: ParameterStatus) => void): void;
@@ -17,8 +17,8 @@ interface DriverConnection {
 export type OnConnect = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
- * Connects to the server that accepts changes, and ends when it accepts none any more, so that the next connection
- * finds the new primary.
+ * A connection whose address may name several servers. It connects to the one that accepts changes, and ends when that
+ * server accepts none any more, so that the next connection finds the new primary.
  */
 export class HostedClient extends pg.Client {
   private readonly hosts: Hosts | null;
@@ -46,7 +46,7 @@ export class HostedClient extends pg.Client {
     return (this as unknown as { connection: DriverConnection }).connection;
   }
 
-  /** A pool destroys a client's stream when it no longer waits. */
+  /** A pool destroys the stream of a client that it no longer waits for. */
   protected get isGivenUp(): boolean {
     return this.driver.stream.destroyed;
   }

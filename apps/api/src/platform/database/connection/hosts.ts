@@ -8,16 +8,16 @@ export interface Host {
   readonly port: number;
 }
 
-/** `code`: of PostgreSQL or the socket; null for a server that accepts no changes. */
+/** Why a host cannot be used. `code`: of PostgreSQL or the socket; null for a server that accepts no changes. */
 interface Refused {
   readonly host: Host;
   readonly why: string;
   readonly code: string | null;
 }
 
-/** Pools give up connecting after 1.5 s. */
+/** A server may be silent for this long. Pools give up connecting after 1.5 s. */
 const PROBE_MS = 1_400;
-/** Tried beside one that has not answered for this long. */
+/** The next host is tried beside one that has not answered for this long. */
 const NEXT_HOST_MS = 400;
 /** A found host is used this long without another probe. */
 const FRESH_MS = 1_000;
@@ -37,9 +37,9 @@ const PASSING = new Set([...Object.keys(WORDS), 'ETIMEDOUT', '57P01', '57P02', '
 
 const nameOf = ({ host, port }: Host): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** The message names each server with its reason. */
+/** None of several database servers accepts changes. The message names each with its reason. */
 export class NoWritableHost extends Error {
-  /** A lasting error, such as a wrong password, only where every server has one: another may become the primary. */
+  /** A lasting error, such as a wrong password, only where every server has one. Another one may become the primary. */
   readonly code: string;
 
   constructor(refused: readonly Refused[]) {
@@ -49,7 +49,7 @@ export class NoWritableHost extends Error {
   }
 }
 
-/** Servers from `databaseAddress`. The one that accepts changes is found by trying. */
+/** The servers of an address that `databaseAddress` prepared. The one that accepts changes is found by trying. */
 export class Hosts {
   private found: { readonly host: Host; readonly at: number } | null = null;
   private searching: Promise<Host> | null = null;
@@ -88,7 +88,7 @@ export class Hosts {
     return this.searching;
   }
 
-  /** The next `find` probes again. */
+  /** The next connection probes again, for example after a connection was lost. */
   forget(): void {
     if (this.found !== null) this.found = { ...this.found, at: -Infinity };
   }
@@ -143,7 +143,7 @@ export class Hosts {
     client.on('error', () => undefined);
     try {
       await client.connect();
-      // A pooler does not report the server's settings.
+      // Asked for, because a pooler does not report the server's settings.
       const server = await dbOn(client)
         .selectNoFrom([
           sql<boolean>`pg_is_in_recovery()`.as('standby'),

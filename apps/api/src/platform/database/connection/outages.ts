@@ -13,15 +13,17 @@ const outagesSince = sqlFile<[counted: number, since: string]>()(import.meta.url
 const NOTE_EVERY_MS = 300;
 const NOTE_FOR_MS = 60_000;
 
-/** No clock counts outages (docs/decisions/0003). */
+/** Records outages so that no clock counts them (docs/decisions/0003). */
 @Injectable()
 export class Outages {
-  /** Start that is not recorded yet (ms since 1970). */
+  /** Start of an outage in this process that is not recorded yet (ms since 1970). */
   private awaySince: number | null = null;
 
   constructor(private readonly database: Database) {}
 
-  /** `since`: ms since 1970 by the database's clock. Waits until the database is back. */
+  /**
+   * Records an outage that started at `since` (ms since 1970 by the database's clock) as soon as the database is back.
+   */
   record(since: number): void {
     const noting = this.awaySince !== null;
     this.awaySince = Math.min(this.awaySince ?? since, since);
@@ -43,8 +45,8 @@ export class Outages {
   }
 
   /**
-   * Sums outages after number `counted` for a clock running since `since`: the milliseconds to put it back, and the
-   * last outage's number.
+   * Sums the outages after number `counted` for a clock running since `since`. Returns the milliseconds by which to put
+   * the clock back, and the number of the last outage.
    */
   async since(counted: number, since: string): Promise<{ last: number; ms: number }> {
     const [row] = await this.database.runPromptly(outagesSince, counted, since);

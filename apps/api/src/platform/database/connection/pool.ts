@@ -4,8 +4,8 @@ import { pooledOptions } from './pooled-client.js';
 import { ResilientClient, type SessionSettings } from './resilient-client.js';
 
 /**
- * Settings are applied after connecting, because a pooler may refuse unknown startup parameters. With `pooled` each
- * statement brings them.
+ * Creates a pool of resilient connections. Settings are applied after connecting, because a pooler may refuse unknown
+ * startup parameters. With `pooled` each statement brings them.
  */
 export function resilientPool(config: pg.PoolConfig, settings: SessionSettings, pooled = false): pg.Pool {
   const statements = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`);
@@ -15,7 +15,7 @@ export function resilientPool(config: pg.PoolConfig, settings: SessionSettings, 
       ? pooledOptions(settings)
       : {
           Client: ResilientClient,
-          // The pool awaits it, although its type does not show it.
+          // The pool awaits the promise, although its type does not show it.
           onConnect: (client): unknown => client.query(statements.join(';')),
         }),
   });

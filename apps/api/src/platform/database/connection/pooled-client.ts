@@ -4,7 +4,7 @@ import { ResilientClient, type SessionSettings } from './resilient-client.js';
 type Callback = (error: Error | null, result?: unknown) => void;
 type Asked = [config: string | pg.QueryConfig | pg.Submittable, values?: unknown[] | Callback, callback?: Callback];
 
-/** Missing in the driver's types. */
+/** What the driver's class has and its types leave out. */
 interface DriverQuery extends pg.Submittable {
   callback?: Callback;
   queryMode?: 'extended';
@@ -17,8 +17,8 @@ const DriverQuery = pg.Query as unknown as new (...asked: Asked) => DriverQuery;
 const LIMITS = 'crease_limits';
 
 /**
- * Outside transactions, in one round trip: limits and statement precede the one Sync that ends their implicit
- * transaction, so the limits hold for this statement only.
+ * A statement outside transactions with its limits, in one round trip: both are sent before the one Sync that ends
+ * their common implicit transaction, so the limits hold for this statement only.
  */
 class LimitedQuery extends DriverQuery {
   override queryMode = 'extended' as const;
@@ -43,8 +43,8 @@ class LimitedQuery extends DriverQuery {
 const BEGINS = /^(?:begin|start transaction)\b[^;]*$/i;
 
 /**
- * Options for a pooler by transaction. A session's setting would stay on a server connection that others use next, so
- * each transaction and each statement outside one brings its own.
+ * Pool options for a pooler that pools by transaction. A setting of a session would stay on a connection of the server
+ * that other clients use next, so every transaction and every statement outside one brings its own.
  */
 export function pooledOptions(settings: SessionSettings): Pick<pg.PoolConfig, 'Client' | 'onConnect'> {
   const entries = Object.entries(settings);
@@ -55,7 +55,7 @@ export function pooledOptions(settings: SessionSettings): Pick<pg.PoolConfig, 'C
   };
 
   class PooledClient extends ResilientClient {
-    // A subclass cannot repeat the driver's overloads.
+    // The driver's overloads cannot be repeated in a class that extends it.
     override query(...asked: unknown[]): never {
       return this.ask(asked as Asked) as never;
     }
@@ -81,7 +81,7 @@ export function pooledOptions(settings: SessionSettings): Pick<pg.PoolConfig, 'C
   }
   return {
     Client: PooledClient,
-    // The pool awaits it, although its type does not show it.
+    // The pool awaits the promise, although its type does not show it.
     onConnect: (client): unknown => client.query(limits),
   };
 }

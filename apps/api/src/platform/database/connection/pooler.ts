@@ -5,22 +5,22 @@ import { HostedClient } from './hosted-client.js';
 import { openSession, SERVER_STARTS_MS } from './session.js';
 import { codeOf } from './trouble.js';
 
-/** PostgreSQL (or a proxy that keeps sessions), or a pooler and what it can do. */
+/** What is behind an address: PostgreSQL (or a proxy that keeps sessions), or a pooler and what it can do. */
 type Behind = 'sessions' | 'transactions' | 'no prepared statements' | 'single statements';
 
 const ROUNDS = 5;
 const DUPLICATE_PREPARED_STATEMENT = '42P05';
 const UNKNOWN_PREPARED_STATEMENT = '26000';
 
-/** PostgreSQL's process number. A pooler invents one. */
+/** Process number that PostgreSQL announced when connecting. A pooler invents one. */
 const announced = (client: pg.Client): number | undefined => (client as { processID?: number }).processID;
 
 const backendOf = async (client: pg.Client): Promise<number> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 
 /**
- * Tries it, because only a pooler's administrator may ask for its version: two connections with the same server process
- * share it, and then each must find its own prepared statement there.
+ * Finds out by trying, because only a pooler's administrator may ask for its version: two connections that get the same
+ * process of the server share it, and then each must find its own prepared statement there.
  */
 async function behind(client: pg.Client, address: string): Promise<Behind> {
   let mine = await backendOf(client);

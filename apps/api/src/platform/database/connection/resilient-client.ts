@@ -3,23 +3,23 @@ import { noteFailure } from '../../failures.js';
 import { HostedClient, type OnConnect } from './hosted-client.js';
 import { codeOf } from './trouble.js';
 
-/** Longer counts as unanswered. Pools end theirs earlier. */
+/** An attempt that takes longer counts as unanswered. Pools end theirs earlier. */
 const ATTEMPT_MS = 2_000;
 
 /**
- * A silent server that still accepts connections must serve all abandoned attempts before new ones, so while it is
- * silent only one attempt at a time is made.
+ * Attempts to connect to one server. A server that accepts connections without answering must serve all abandoned
+ * attempts before new ones when it answers again, so while it is silent only one attempt at a time is made.
  */
 class Attempts {
   private isSilent = false;
   private latest: Promise<boolean> | null = null;
 
-  /** Others must wait for it; resolves with whether the server answered. */
+  /** The attempt that others must wait for; resolves with whether the server answered. */
   get ahead(): Promise<boolean> | null {
     return this.isSilent ? this.latest : null;
   }
 
-  /** The returned function must be called with the outcome. */
+  /** Returns the function that must be called with the attempt's outcome. */
   begin(): (error: Error | null) => void {
     let end: (answered: boolean) => void = () => undefined;
     const attempt = new Promise<boolean>((resolve) => (end = resolve));
@@ -42,9 +42,11 @@ class Attempts {
 const attempts = new Map<string, Attempts>();
 
 /**
- * A lost connection rejects its query, but also emits 'error', which ends a Node process without a listener, and a pool
- * listens only to idle connections. So every pool uses `Client: ResilientClient`, also inside libraries. While the
- * server is silent, connecting waits for the attempt before it and fails like it.
+ * A connection whose loss does not end the process. A lost connection rejects its running query, and the pool opens
+ * another. But it also emits 'error', which ends a Node process without a listener, and a pool listens only to idle
+ * connections. So every pool uses `Client: ResilientClient`, also inside libraries.
+ *
+ * While the server is silent, connecting waits for the attempt before it and fails like it.
  */
 export class ResilientClient extends HostedClient {
   constructor(config?: string | pg.ClientConfig) {
@@ -79,7 +81,7 @@ export class ResilientClient extends HostedClient {
   }
 }
 
-/** PostgreSQL's names; times in milliseconds. */
+/** Connection settings by their names in PostgreSQL; times in milliseconds. */
 export interface SessionSettings {
   /** The server cancels longer statements even without a waiting client. */
   readonly statement_timeout: number;

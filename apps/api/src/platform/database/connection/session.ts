@@ -6,12 +6,12 @@ import { codeOf } from './trouble.js';
 
 const CANNOT_CONNECT_NOW = '57P03';
 const CONNECT_AGAIN_MS = 250;
-/** Wait for a server that is still starting, in milliseconds. */
+/** A start waits this long for a database server that is still starting, in milliseconds. */
 export const SERVER_STARTS_MS = 20_000;
 
 /**
- * Outside the pools, for long work and what belongs to a session. Its owner ends it. `waitMs`: for a server that is
- * still starting.
+ * Opens a connection outside the pools, for long work and for what belongs to a session. Its owner ends it. Waits at
+ * most `waitMs` milliseconds for a server that is still starting.
  */
 export async function openSession(address: string, waitMs = 0): Promise<pg.Client> {
   for (const until = performance.now() + waitMs; ;) {

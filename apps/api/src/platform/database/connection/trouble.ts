@@ -1,6 +1,6 @@
 import { Busy, RefusalError } from '../../refusal.error.js';
 
-/** No space, memory or connections, or a failed disk. */
+/** Resource errors of the server or a disk: no space, no memory, no connections, or a failed disk. */
 const EXHAUSTED = new Set([
   '53000',
   '53100',
@@ -14,7 +14,7 @@ const EXHAUSTED = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-/** Lost or refused connection, shutdown, a pooler without a connection (08P01), our own timeouts. */
+/** Connection lost or refused, server shutting down, a pooler without a connection (08P01), our own timeouts. */
 const UNAVAILABLE = new Set([
   '08000',
   '08003',
@@ -35,7 +35,7 @@ const QUERY_CANCELED = '57014';
 export class LockTimeout extends Busy {}
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** PostgreSQL's or the socket's, also in causes. */
+/** Finds PostgreSQL's or the socket's error code in an error and its causes. */
 export function codeOf(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const code = (current as { code?: unknown }).code;
@@ -53,7 +53,7 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/** A typed "try again" error; other errors stay unchanged. */
+/** Converts database failures into a typed "try again" error; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof RefusalError) return error;
   const code = codeOf(error);

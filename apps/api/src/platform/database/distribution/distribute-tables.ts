@@ -9,12 +9,12 @@ import {
 } from './distribution.obstacles.js';
 
 /**
- * The last two are on the coordinator only: `known` tables are in Citus's metadata, which foreign keys to shared tables
- * need. `plain` tables are not, so Citus does not plan their statements.
+ * The place of a table on a cluster. The last two are on the coordinator only: `known` tables are in the metadata of
+ * Citus, which foreign keys to shared tables need. `plain` tables are not, so Citus does not plan their statements.
  */
 type Place = 'distributed' | 'reference' | 'known' | 'plain';
 
-/** Dropped until both tables are in place. A later start adds those that remain. */
+/** Foreign keys that are dropped until both of their tables are in place. A later start adds those that remain. */
 const NOTES =
   'create table if not exists distribution_key (from_table text, name text, definition text not null, primary key (from_table, name))';
 
@@ -24,7 +24,7 @@ const KEYS = `
   where o.contype = 'f' and o.connamespace = current_schema()::regnamespace
     and (o.conrelid::regclass::text = any ($1) or o.confrelid::regclass::text = any ($1))`;
 
-/** `keyed`: has a foreign key, or waits for one. */
+/** `keyed` tables have a foreign key, or one that waits to be added again. */
 const PLACES = `
   select c.relname as name, case
       when d.partmethod = 'h' then 'distributed' when d.repmodel = 't' then 'reference' when d.partmethod is null then 'plain'
@@ -35,9 +35,10 @@ const PLACES = `
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'`;
 
 /**
- * Needs the extension Citus and the setting `crease.distribute`. Distributes tables of leagues by league, shared tables
- * to each machine; others stay on the coordinator. Each step is its own transaction: an interrupted run continues with
- * the next start.
+ * Distributes the tables of a database that has the extension Citus and the setting `crease.distribute`: tables of
+ * leagues by league, shared tables to each machine. Other tables stay on the coordinator. Does nothing without both,
+ * and nothing that an earlier start has done. Each step is its own transaction: an interrupted run continues with the
+ * next start.
  */
 export async function distributeTables(client: pg.Client, tables: readonly OwnedTable[]): Promise<void> {
   if ((await client.query(CITUS)).rowCount === 0) return;
@@ -57,7 +58,7 @@ export async function distributeTables(client: pg.Client, tables: readonly Owned
   for (const name of DELEGATED_FUNCTIONS) await client.query(DELEGATE, [name]);
 }
 
-/** Makes a function run on the machine of league `p_league`. */
+/** Makes a function run on the machine of the league that its argument `p_league` names, outside transactions. */
 const DELEGATE = `
   select create_distributed_function(p.oid::regprocedure, 'p_league', colocate_with => 'league')
   from pg_proc p
@@ -65,7 +66,7 @@ const DELEGATE = `
     select from pg_dist_object o
     where o.classid = 'pg_proc'::regclass and o.objid = p.oid and o.distribution_argument_index is not null)`;
 
-/** One row when the extension is there and the setting asks for it. */
+/** Answers one row when the database has the extension and its setting asks for the distribution. */
 export const CITUS = `select extversion from pg_extension
   where extname = 'citus' and current_setting('crease.distribute', true) = 'on'`;
 
@@ -78,7 +79,7 @@ const CALLS: Readonly<Record<Exclude<Place, 'plain'>, string>> = {
   known: 'citus_add_local_table_to_metadata($1::text::regclass)',
 };
 
-/** Shared ones first, then `league`, which the others follow. */
+/** The tables that are not in place yet: shared ones first, then `league`, which the others follow. */
 async function missingTables(client: pg.Client, tables: readonly OwnedTable[]) {
   const { rows } = await client.query<{ name: string; place: Place; keyed: boolean }>(PLACES);
   const present = new Map(rows.map((table) => [table.name, table]));
@@ -97,7 +98,7 @@ async function missingTables(client: pg.Client, tables: readonly OwnedTable[]) {
   );
 }
 
-/** Keys of these tables and to them; notes their definitions. */
+/** Drops the foreign keys of tables and to them, and notes their definitions. */
 async function noteKeys(client: pg.Client, names: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string; from: string; definition: string }>(KEYS, [names]);
   for (const { name, from, definition } of rows) {

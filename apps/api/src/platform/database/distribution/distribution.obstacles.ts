@@ -1,23 +1,26 @@
-/** What Citus treats differently from PostgreSQL. `obstacles.api.test.ts` compares these lists with the database. */
+/**
+ * Tables, keys, triggers and functions that Citus treats differently from one PostgreSQL, and how Crease handles them.
+ * `obstacles.api.test.ts` compares these lists with the database, so that they stay complete.
+ */
 
 /**
- * Each machine has a copy. Sweeps over all leagues join `job_run`, `draft_append` reads `outage`, and news leave out
- * people who turned them off.
+ * Tables of the installation and of accounts of which each machine has a copy, as of shared tables. Sweeps over all
+ * leagues join `job_run`, `draft_append` reads `outage`, and news of leagues leave out people who turned them off.
  */
 export const COPIED_TABLES: readonly string[] = ['job_run', 'outage', 'notification_preference'];
 
-/** They write one league: a call is one round trip to its machine. */
+/** Functions that write one league. A call is one round trip to its machine. */
 export const DELEGATED_FUNCTIONS: readonly string[] = ['draft_pick', 'draft_bid', 'draft_append'];
 
 /**
- * A table on the coordinator cannot refer to a distributed one. The code that deletes a league deletes these rows as
- * well.
+ * Foreign keys that Citus cannot keep: a table on the coordinator cannot refer to a distributed one. The code that
+ * deletes a league deletes these rows as well.
  */
 export const DROPPED_KEYS: readonly string[] = ['notice.league_id'];
 
 /**
- * Triggers with the table that each writes. Citus calls them unsafe because they may write to another machine; these
- * write only rows of the same league.
+ * Triggers on tables of leagues, with the table that each one writes. Citus calls triggers on distributed tables unsafe
+ * because they may write to another machine. These write only rows of the same league, which are on the same machine.
  */
 export const LEAGUE_TRIGGERS: Readonly<Record<string, string>> = {
   draft_pick_moves: 'pick_move',
@@ -29,8 +32,8 @@ export const LEAGUE_TRIGGERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Citus refuses `on delete set null (column)` in a key that has the league. This trigger of the other table does the
- * same; it gets table and column as arguments.
+ * Citus refuses `on delete set null (column)` in a key that has the league. There the key has no such clause, and this
+ * function does the same as a trigger of the other table, which gets table and column as arguments.
  */
 const RELEASE_REFERENCE = `
   create or replace function release_reference() returns trigger language plpgsql as $$
@@ -43,8 +46,8 @@ const RELEASE_REFERENCE = `
 const SET_NULL = /^(.* REFERENCES (\w+)\(.*\)) ON DELETE SET NULL \((\w+)\)$/;
 
 /**
- * Citus also refuses `on update cascade` there. This trigger of the other table does the same for the last column.
- * Arguments: the table with the key, and the key's columns.
+ * Citus also refuses `on update cascade` in a key that has the league. This function does the same for the last column,
+ * as a trigger of the other table. Its arguments are the table with the key, and the columns of the key.
  */
 const FOLLOW_REFERENCE = `
   create or replace function follow_reference() returns trigger language plpgsql as $$
@@ -73,7 +76,7 @@ export function keyStatements(from: string, name: string, definition: string): s
           `create trigger release_${from}_${column} before delete on ${emptiedBy} for each row
              execute function release_reference('${from}', '${column}')`,
         ]),
-    // Triggers run by name. This one precedes the check of the key ("RI_…").
+    // PostgreSQL runs triggers by name. This one precedes the check of the key, whose name begins with "RI_".
     ...(followed === undefined
       ? []
       : [
@@ -83,14 +86,17 @@ export function keyStatements(from: string, name: string, definition: string): s
   ];
 }
 
-/** Changes it on each machine. A new connection has it. */
+/** Changes a setting of this database on each machine. A new connection has it. */
 const setOnEachMachine = (setting: string): string =>
   `select run_command_on_all_nodes(format('alter database %I set ${setting}', current_database()))`;
 
 /**
- * Run before tables are distributed. Citus refuses volatile functions, such as `clock_timestamp()`, in updates of
- * distributed tables: the search path puts a stable one before PostgreSQL's, called once when the statement begins. The
- * last setting lets later migrations add triggers. `obstacles.api.test.ts` checks them.
+ * Run by each start on a cluster, before tables are distributed.
+ *
+ * Citus refuses volatile functions in updates of distributed tables, and `clock_timestamp()` is one. The search path
+ * puts a stable function before PostgreSQL's: the coordinator calls it once, when the statement begins.
+ *
+ * The last setting lets later migrations add triggers to distributed tables. `obstacles.api.test.ts` checks them.
  */
 export const CITUS_SETTINGS: readonly string[] = [
   RELEASE_REFERENCE,
@@ -98,10 +104,10 @@ export const CITUS_SETTINGS: readonly string[] = [
   'create schema if not exists crease_citus',
   `create or replace function crease_citus.clock_timestamp() returns timestamptz language sql stable parallel safe
    as 'select pg_catalog.clock_timestamp()'`,
-  // It reads shared tables and the querying league's rows, so each machine reads its own.
+  // It reads shared tables and rows of the league whose query calls it, so each machine reads its own.
   'alter function retained_part(text, int, int, int, int, timestamptz, text) set citus.allow_nested_distributed_execution to on',
   setOnEachMachine('search_path = public, crease_citus, pg_catalog'),
   setOnEachMachine('citus.enable_unsafe_triggers = on'),
-  // For transactions that write tables of accounts after several leagues.
+  // A transaction that wrote several leagues can write tables of accounts after it.
   setOnEachMachine('citus.multi_shard_modify_mode = sequential'),
 ];

@@ -18,20 +18,21 @@ import {
 } from 'kysely';
 import type { Db } from '../table.js';
 
-/** Tables by alias, and the leagues that conditions name. */
+/** Tables of one query level by alias, and the league that a condition names for each. */
 interface Level {
   readonly tables: ReadonlyMap<string, string>;
   readonly named: Map<string, ValueNode>;
-  /** Includes tables that a comparison adds. */
+  /** Includes tables known by a comparison with another table. */
   readonly known: Map<string, ValueNode>;
 }
 type LevelQuery = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
 /**
- * Citus sends a statement to one machine only if each table, also in a correlated subquery, is compared with the
- * league's id itself. `a.league_id = b.league_id` becomes `(a.league_id = b.league_id and a.league_id = $1)` where
- * `b.league_id = $1` holds. Removes `offset 0` with its limit, which only guide PostgreSQL's planner and which Citus
- * refuses in a join. Writes values of an upsert from a query as literals. The meaning stays.
+ * Adds to statements of one league what Citus cannot infer: it sends a statement to one machine only if each table,
+ * also in a correlated subquery, is compared with the league's id itself. `a.league_id = b.league_id` becomes
+ * `(a.league_id = b.league_id and a.league_id = $1)` where `b.league_id = $1` holds. Removes `offset 0` with its
+ * limit, which only guide the planner of one PostgreSQL and which Citus refuses in a join. Writes plain values of an
+ * upsert from a query as literals. The meaning is the same.
  */
 export class OneLeaguePlugin implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => new OneLeague().transformNode(node, queryId);
@@ -68,7 +69,7 @@ class OneLeague extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
     const same = super.transformBinaryOperation(node, queryId);
     const added = isEquality(node) ? this.addedTo(node.leftOperand, node.rightOperand) : null;
-    // The compiler only prints it, so any node may stand here.
+    // The compiler only prints a condition, so any node may stand here.
     return added === null ? same : (ParensNode.create(AndNode.create(same, added)) as unknown as BinaryOperationNode);
   }
 
@@ -133,7 +134,7 @@ class OneLeague extends OperationNodeTransformer {
     return transformed;
   }
 
-  /** The condition that `left = right` adds, or null. */
+  /** The condition to add to `left = right`; null when nothing follows from it. */
   private addedTo(left: OperationNode, right: OperationNode): BinaryOperationNode | null {
     return this.restriction(left, right) ?? this.restriction(right, left);
   }
@@ -182,8 +183,8 @@ class Literals extends OperationNodeTransformer {
 }
 
 /**
- * `offset 0` keeps PostgreSQL from merging the query with the outer one. Its limit, if any, is no less than the rows
- * that it can find.
+ * The query has a literal `offset 0`, which keeps PostgreSQL from merging it with the outer query. Its limit, if any,
+ * is no less than the rows that it can find.
  */
 function isFence({ offset }: SelectQueryNode): boolean {
   const value = offset && plain(offset.offset);
@@ -239,7 +240,7 @@ interface Equality {
   readonly only: string | null;
 }
 
-/** Equalities after `where`, `on` or `and`. */
+/** Equalities of a subquery in a fragment, after `where`, `on` or `and`. */
 function equalitiesOfRaw({ sqlFragments: text, parameters }: RawNode): Equality[] {
   return parameters.flatMap((left, at) => {
     const right = parameters[at + 1];
@@ -248,7 +249,7 @@ function equalitiesOfRaw({ sqlFragments: text, parameters }: RawNode): Equality[
   });
 }
 
-/** Holds for each row of a query level; with `only`, of that table. */
+/** A condition on each row of a query level; with `only`, on that table alone. */
 interface Condition {
   readonly condition: OperationNode;
   readonly only: string | null;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import type pg from 'pg';
 
-/** `create or replace`: applying it again changes nothing. */
+/** A database function in its file: `create or replace`, so applying it again changes nothing. */
 export interface SqlFunction {
   readonly name: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface SqlFunction {
 const CHECKSUMS =
   'create table if not exists function_checksum (name text primary key, checksum text not null, recorded_at timestamptz not null default clock_timestamp())';
 
-/** Each file defines the function of its name. */
+/** Reads a folder's `.sql` files; each defines the function of its name. */
 export function functionsIn(folder: URL): SqlFunction[] {
   return fs
     .readdirSync(folder)

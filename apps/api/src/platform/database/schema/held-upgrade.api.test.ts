@@ -12,11 +12,11 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { migrate } from './migrate.js';
 
 /*
- * Another session holds an upgrade: the process answers on its port, is killed, and the next one migrates everything
- * once.
+ * An upgrade that another session holds in the middle: the process answers on its port meanwhile, is killed, and the
+ * next one migrates everything once.
  */
 
-/** It drops a column, for which it needs `move_in` alone. */
+/** The migration creates a table, fills it, and drops a column, for which it needs `move_in` alone. */
 const MIGRATION = 'Migration20270306000000_move_in_marks';
 const NAMES = schema.migrations.map(({ name }) => name);
 const SESSION_SECRET = 'only for tests, where nothing is worth stealing';
@@ -143,7 +143,7 @@ test('the next process migrates everything once, and takes over its port without
   );
   await eventually(async () => expect((await ask(url, '/api/health/live')).status).toBe(200));
   expect((await ask(url, '/api/health/ready')).text).toContain('"status":"migrating"');
-  // The killed process's connection still waits for the lock.
+  // The connection of the killed process still waits for the lock, and then finds that nobody wants its answer.
   await holder?.end();
   holder = undefined;
   const seen = new Set<string>();

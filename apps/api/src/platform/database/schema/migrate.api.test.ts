@@ -34,7 +34,9 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all(dropped));
 
-/** Fails when a released migration is edited instead of adding a new one. */
+/**
+ * Checksums of released migrations. This test fails when a released migration is edited instead of adding a new one.
+ */
 const RELEASED: Record<string, string> = {
   Migration20261120000000_foundation: '097c3e1b3a31463562133eec3aa1938b',
   Migration20261121000000_seasons: 'e6976f14cc8e6c5a0c14687794ccdc2d',
@@ -140,7 +142,7 @@ describe('migrations', () => {
 describe('a start', () => {
   beforeEach(() => open(true));
 
-  /** Refuses its first connections, as PostgreSQL does while it starts. */
+  /** Starts a server that refuses its first connections, as PostgreSQL does while it starts. */
   async function startingServer(refusals: number): Promise<{ url: string; close(): void }> {
     const { hostname, port } = new URL(database.url);
     let left = refusals;

@@ -10,16 +10,19 @@ import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Advisory lock with an arbitrary number: concurrent starts migrate one after the other. */
+/** Arbitrary number of the advisory lock that makes concurrent starts migrate one after the other. */
 const MIGRATION_LOCK = 727_001;
-/** Longest waits, in milliseconds. */
+/** Longest waits of a start, in milliseconds. */
 export interface MigrationWaits {
   /** Longest wait for a starting server. */
   readonly serverMs: number;
   /** For the lock of another process that migrates. */
   readonly lockMs: number;
 }
-/** Migration `number` of `count` begins, or all have ended. `seconds`: since the first began. */
+/**
+ * Progress of an upgrade: migration `number` of `count` begins, or all have ended. `seconds`: time since the first
+ * began.
+ */
 export type MigrationProgress =
   | {
       readonly is: 'begun';
@@ -38,9 +41,10 @@ const WAITS: MigrationWaits = { serverMs: SERVER_STARTS_MS, lockMs: 120_000 };
 const NAMED = 3;
 
 /**
- * `only` names the migrations to run. Several processes may call it at once. Refuses a newer version's database, and
- * one that differs from its migrations; checksums find edited migrations. Throws a `ConfigError` with one sentence for
- * everything that the operator can change.
+ * Migrates a database to the newest schema, or with `only` to the schema of the named migrations. Several processes may
+ * call it at once. Refuses a database of a newer version, and one whose schema differs from its migrations; stored
+ * checksums find edited migrations. Throws a `ConfigError` with one sentence for everything that the operator can
+ * change.
  */
 export async function migrate(
   databaseUrl: string,
@@ -74,7 +78,7 @@ export async function migrate(
       }
       await record(lock, missing);
     }
-    // Not on an older schema: they may use tables of the newest migration.
+    // Skip functions on an older schema: they may use tables of the newest migration.
     if (only === undefined) {
       await applyFunctions(lock, schema.functions);
       await distributeTables(lock, schema.entities);
@@ -84,7 +88,7 @@ export async function migrate(
   }
 }
 
-/** Some take minutes. Returns a function that reports the end. */
+/** Reports which migration runs, because some take minutes. Returns a function that reports the end. */
 function reportProgress(
   migrator: MikroORM['migrator'],
   count: number,
@@ -100,7 +104,7 @@ function reportProgress(
   return () => report({ is: 'ended', count, seconds: seconds() });
 }
 
-/** The lock lasts as long as the connection. */
+/** Takes the migration lock for as long as the connection lives. */
 async function takeLock(client: pg.Client, waitMs: number, beginWaiting: () => Promise<void>): Promise<void> {
   if (!(await lockWithin(client, 1))) {
     await beginWaiting();
@@ -109,7 +113,7 @@ async function takeLock(client: pg.Client, waitMs: number, beginWaiting: () => P
   await client.query('set lock_timeout = 0');
 }
 
-/** False when another connection holds the lock for longer. */
+/** Returns false when another connection holds the migration lock for longer. */
 async function lockWithin(client: pg.Client, waitMs: number): Promise<boolean> {
   await client.query(`set statement_timeout = 0; set lock_timeout = ${waitMs}`);
   try {
@@ -133,7 +137,7 @@ async function lockHeld(client: pg.Client, waitMs: number): Promise<ConfigError>
   );
 }
 
-/** Advice for a missing extension, otherwise null. */
+/** Returns advice about an extension that a migration could not create, otherwise null. */
 function missingExtension(error: unknown): ConfigError | null {
   const text = error instanceof Error ? error.message : '';
   const refused = /permission denied to create extension "(\w+)"/.exec(text)?.[1];
@@ -150,7 +154,7 @@ function missingExtension(error: unknown): ConfigError | null {
 }
 
 type Migrations = Schema['migrations'];
-/** Checksums by name; null where none is stored yet. */
+/** Applied migrations with their checksums; null where none is stored yet. */
 type Applied = ReadonlyMap<string, string | null>;
 
 async function appliedOf(client: pg.Client): Promise<Applied> {
@@ -190,9 +194,9 @@ function refuseNewer(migrations: Migrations, applied: Applied): void {
   );
 }
 
-/** Where a checksum is missing, compares the schema itself, once. */
+/** Compares the stored checksums. Where one is missing, compares the schema itself, once. */
 async function verify(client: pg.Client, { migrations, functions }: Schema, applied: Applied): Promise<void> {
-  // In the order in which they ran: a later migration may replace objects of an earlier one.
+  // Use the order in which they ran here: a later migration may replace objects of an earlier one.
   const mine = [...applied.keys()].flatMap((name) => migrations.find((migration) => migration.name === name) ?? []);
   const edited = mine.filter(
     (migration) => applied.get(migration.name) !== null && applied.get(migration.name) !== checksumOf(migration),

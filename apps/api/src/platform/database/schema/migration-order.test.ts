@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { schema } from '../../../schema.js';
 
-/** Migrations were named by dates at first; new ones get numbers. */
+/** Migrations were named by dates at first. No later date is accepted: new ones get numbers. */
 const DATED = /^Migration(\d{14})_[a-z0-9_]+$/;
 const LAST_DATE = '20270439999999';
 const NUMBERED = /^(\d{4})_[a-z0-9_]+$/;

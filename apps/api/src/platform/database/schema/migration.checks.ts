@@ -5,7 +5,7 @@ import type { Schema } from './orm.config.js';
 
 export type ListedMigration = Schema['migrations'][number];
 
-/** Plain SQL that does not depend on the database's content. */
+/** Returns a migration's statements: plain SQL that does not depend on the database's content. */
 export function statementsOf({ name, class: Class }: ListedMigration): string[] {
   // Collecting statements needs no driver.
   const migration = new Class(undefined, undefined);
@@ -16,7 +16,7 @@ export function statementsOf({ name, class: Class }: ListedMigration): string[] 
   });
 }
 
-/** Comments and whitespace do not count. */
+/** Checksum of a migration's SQL. Comments and whitespace do not count. */
 export function checksumOf(migration: ListedMigration): string {
   const sql = statementsOf(migration).join(';').replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
   return hash('sha256', sql).slice(0, 32);
@@ -51,8 +51,8 @@ const THINGS = `
 const SCRATCH = 'crease_schema_check';
 
 /**
- * Objects that a database lacks or that differ from these migrations, like 'column trade.trade_rules'. Compares with a
- * scratch schema, and rolls back.
+ * Lists objects that a database lacks or that differ from these migrations, like 'column trade.trade_rules'. Runs the
+ * migrations in a scratch schema, compares, and rolls back.
  */
 export async function lackingOf(
   client: pg.Client,
@@ -68,7 +68,7 @@ export async function lackingOf(
     const real = rows[0]?.schema ?? 'public';
     const has = new Map((await things(real)).map(({ kind, name, definition }) => [`${kind} ${name}`, definition]));
     await client.query(`create schema ${SCRATCH}`);
-    // The real schema is second, for types and functions of extensions.
+    // The real schema is second in the path for types and functions of extensions.
     await client.query(`set local search_path to ${SCRATCH}, ${real}`);
     for (const migration of applied) for (const statement of statementsOf(migration)) await client.query(statement);
     const wanted = await things(SCRATCH);

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../testing/test-database.js';
 import { schema } from '../../../schema.js';
 import type { TableKind } from '../table.js';
 
-/** They say in which league something was; null or no column where it was in none. */
+/** Tables of accounts that say in which league something was; null or no column where it was in none. */
 const ACCOUNT_WITH_LEAGUE = ['mail', 'notice'];
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

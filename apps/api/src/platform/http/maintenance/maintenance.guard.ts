@@ -2,11 +2,11 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Maintenance } from './maintenance.js';
 import { requestOf } from '../session.js';
 
-/** They change nothing of a league, let the site owner in, and keep readers signed in. */
+/** Calls of sessions: they change nothing of a league, let the site owner in, and keep readers signed in. */
 const ALWAYS = new Set(['/api/auth/sign-in', '/api/auth/refresh', '/api/auth/sign-out', '/api/auth/activity']);
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Except those of the site owner. Comes after the guard of sessions. */
+/** Refuses changes during maintenance, except those of the site owner. Comes after the guard of sessions. */
 @Injectable()
 export class MaintenanceGuard implements CanActivate {
   constructor(private readonly maintenance: Maintenance) {}

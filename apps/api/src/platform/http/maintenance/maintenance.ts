@@ -3,7 +3,7 @@ import { DbClock } from '../../database/db-clock.js';
 import { refusal } from '../../platform.refusals.js';
 import { RefusalError } from '../../refusal.error.js';
 
-/** Every process knows it from the reading of its clock. */
+/** Whether the operator has stopped all changes, which every process reads with its clock. */
 @Injectable()
 export class Maintenance {
   constructor(private readonly clock: DbClock) {}

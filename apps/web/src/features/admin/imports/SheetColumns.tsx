@@ -28,7 +28,7 @@ function columnOptions(held: DeskColumn | null, kind: DeskKind, season: Season):
   ];
 }
 
-/** No other column keeps that meaning. */
+/** Gives a column a meaning, which no other column keeps. */
 const withColumn = ({ heading, columns, asks, seasons }: DeskMapped, column: number, next: string): DeskMapped => ({
   heading,
   columns: columns.map((held, at) =>

@@ -18,7 +18,7 @@ const KINDS = [
   { value: 'statuses', label: t.injuryStatuses },
 ] as const;
 
-/** Another table or kind starts without corrections. */
+/** The chosen table and how it is read. Another table or kind starts without corrections. */
 function useDesk(season: string) {
   const [kind, setKind] = useState<DeskKind>('contracts');
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
@@ -64,7 +64,7 @@ function useDesk(season: string) {
   return { ...read, chooseKind, readSheets, chooseSheet, correct: setCorrected, setChoices, setAnswers, setSource };
 }
 
-/** Imports any spreadsheet, with any column names and money formats. */
+/** Imports contracts or statuses from any spreadsheet, with any column names and money formats. */
 export function SheetPanel({ season }: { season: string }) {
   const desk = useDesk(season);
   const { kind, sheets, chosen, sheet, mapped, file, choices, answers, source } = desk;

@@ -21,7 +21,7 @@ const POSITIONS: readonly { value: Position | typeof OUT | ''; label: string }[]
   { value: 'G', label: t.goalie },
   { value: OUT, label: t.noPosition },
 ];
-/** Words asked about at once. */
+/** Maximum number of words asked about at once; the others follow. */
 const SHOWN = 12;
 
 const rowsOf = (rows: number | null): string | undefined => (rows === null ? undefined : t.rowCount({ count: rows }));
@@ -29,7 +29,7 @@ const rowsOf = (rows: number | null): string | undefined => (rows === null ? und
 interface SheetQuestionsProps {
   questions: readonly DeskQuestion[];
   answers: DeskAnswers;
-  /** One cap hit per row, without a column per season. */
+  /** The table has one cap hit per row, and no column per season. */
   oneHit: boolean;
   /** A column holds the season of each row. */
   namesSeason: boolean;
@@ -56,7 +56,7 @@ function positionsToAsk(questions: readonly DeskQuestion[], answers: DeskAnswers
   ];
 }
 
-/** Each answer parses the table again. */
+/** Questions that a table's content does not answer; each answer parses the table again. */
 export function SheetQuestions({ questions, answers, oneHit, namesSeason, season, onAnswer }: SheetQuestionsProps) {
   const unit = questions.find(({ asks }) => asks === 'unit');
   const year = questions.find(({ asks }) => asks === 'years');

@@ -25,7 +25,7 @@ interface SheetTryProps {
   onChoose: (chosen: DeskChoices) => void;
 }
 
-/** First a trial run that lists uncertain players. */
+/** Imports a table: first a trial run that lists uncertain players, then the import. */
 export function SheetTry({ kind, name, file, ready, source, onSource, choices, onChoose }: SheetTryProps) {
   const send = useSendFile();
   const [conflicts, setConflicts] = useState<ConflictPolicy>('ask');
@@ -86,7 +86,7 @@ export function SheetTry({ kind, name, file, ready, source, onSource, choices, o
   );
 }
 
-/** Uses the row numbers of the user's table. */
+/** Row numbers of the user's table instead of those of the generated file. */
 const inTable = (report: ImportAnswer, lines: DeskFile['lines']): ImportAnswer => ({
   ...report,
   rows: report.rows.map((row) => ({ ...row, row: lines[row.row - 2]?.row ?? row.row })),

@@ -21,7 +21,7 @@ function unsureOf(report: ImportAnswer, lines: DeskFile['lines']) {
   return [...open.values()];
 }
 
-/** The user decides each uncertain match; the import never guesses. */
+/** Players that could not be matched with certainty: the user decides each; the import never guesses. */
 export function SheetUnsure({
   report,
   lines,

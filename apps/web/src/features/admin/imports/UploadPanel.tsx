@@ -21,7 +21,7 @@ type Kind = (typeof KINDS)[number]['value'];
 
 const MAX_MB = 16;
 
-/** A trial run first shows the changes row by row. */
+/** Imports a CSV file. A trial run first shows its changes row by row. */
 export function UploadPanel() {
   const [kind, setKind] = useState<Kind>('players');
   const [league, setLeague] = useState<string | null>(null);

@@ -15,13 +15,13 @@ import { useWorldOffer } from './world-offer.store.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './imports.words.en.js';
 
-/** A UTC time such as '04:30', in ms since 1970. */
+/** The next occurrence of a UTC time such as '04:30', in ms since 1970. */
 function nextNight(time: string, now: number): number {
   const today = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${time}Z`);
   return today > now ? today : today + 86_400_000;
 }
 
-/** Then shows what is known of their contracts. */
+/** Loads the real players from the NHL, then shows what is known of their contracts. */
 export function WorldPanel() {
   const query = useWorld();
   return (

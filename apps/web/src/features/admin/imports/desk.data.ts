@@ -10,7 +10,7 @@ import * as t from './imports.words.en.js';
 const ADMIN = ['admin'] as const;
 const WORLD = [...ADMIN, 'world'] as const;
 const CONFLICTS = [...ADMIN, 'conflicts'] as const;
-/** Milliseconds: polling while a job runs, and otherwise. */
+/** In milliseconds: polling interval while a job runs, and otherwise. */
 const OFTEN_MS = 1_000;
 const NOW_AND_THEN_MS = 30_000;
 
@@ -30,7 +30,7 @@ export function useLoadWorld() {
   });
 }
 
-/** Polls while the user waits. */
+/** Progress of running imports; polls while the user waits for one. */
 export const useImportJobs = (waiting: boolean) =>
   useQuery({
     queryKey: [...ADMIN, 'jobs'],
@@ -57,7 +57,7 @@ export function useSettle() {
 
 const TWINS = [...ADMIN, 'twins'] as const;
 
-/** Created by leagues, and since in the NHL data. */
+/** Prospects created by leagues who have since appeared in the NHL data. */
 export const useTwins = () =>
   useQuery({
     queryKey: TWINS,
@@ -98,7 +98,7 @@ export const useImportRows = (importId: string, kind: RowKind) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** A table of the players, to fill in with cap hits. */
+/** Downloads the players as a table to fill in with cap hits. */
 export async function saveTemplate(season: string, all: boolean): Promise<void> {
   // A plain link would not send the session's token.
   const token = await freshToken();

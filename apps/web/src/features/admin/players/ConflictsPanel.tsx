@@ -9,7 +9,7 @@ import * as t from './players.words.en.js';
 
 type Conflict = ConflictsAnswer['conflicts'][number];
 
-/** The newer one counts until the site owner chooses. */
+/** Cap hits on which two sources disagree: the newer one counts until the site owner chooses. */
 export function ConflictsPanel() {
   const query = useConflicts();
   const settle = useSettle();
@@ -123,6 +123,6 @@ function Choice({
   );
 }
 
-/** The date only when the source's name has none. */
+/** The figure's source, and its date when the source's name has none. */
 const sourceWords = ({ source, as_of }: Conflict['stored']): string =>
   /\d{4}-\d{2}/.test(source) || as_of === null ? source : `${source} · ${as_of}`;

@@ -11,7 +11,7 @@ interface Notice {
   readonly words: string;
   readonly part: 'players' | 'system';
   readonly link: string;
-  /** Dismisses an offer; problems have none. */
+  /** For offers rather than problems: dismisses the notice. */
   readonly putAway?: () => void;
 }
 

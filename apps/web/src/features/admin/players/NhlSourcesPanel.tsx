@@ -9,7 +9,7 @@ import { STATUS_LABELS } from '../admin.words.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './players.words.en.js';
 
-/** Running games, and injured reserve. */
+/** Automatic imports from the NHL: running games, and injured reserve. */
 export function NhlSourcesPanel() {
   const query = useQuery({
     queryKey: ['admin', 'nhl-sources'],

@@ -83,7 +83,7 @@ export function PlayerStatusPanel() {
   );
 }
 
-/** The NHL's roster report then applies again. */
+/** Removes a manual status, so that the NHL's roster report applies again. */
 function LeaveButton({ player }: { player: AdminPlayer }) {
   const leave = useChange({
     send: () => request('DELETE /admin/players/:player_id/status', { player_id: player.id }),

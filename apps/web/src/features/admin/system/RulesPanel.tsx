@@ -29,7 +29,7 @@ function useSetRule(saved: (config: AdminConfigAnswer) => string) {
   });
 }
 
-/** The calendar's, or one that is set until it is cleared. */
+/** The installation's season: the calendar's, or one that is set until it is cleared. */
 export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
   const [season, setSeason] = useState(config.current_season);
   const save = useSetRule(({ current_season }) => t.seasonIs({ season: current_season }));
@@ -76,7 +76,7 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
   );
 }
 
-/** Used by leagues that begin the season. */
+/** The first and last day of the present season, used by leagues that begin it. */
 export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
   const { starts_on, ends_on, set } = config.season_dates;
   const [dates, setDates] = useState({ starts_on, ends_on });
@@ -120,7 +120,7 @@ export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
   );
 }
 
-/** For a player who never signed a contract. */
+/** Cap hit of a player who never signed a contract. */
 export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
   const [amount, setAmount] = useState(config.minimum_salary);
   const setFor = config.minimum_salary_season;

@@ -79,7 +79,7 @@ const factsOf = (config: AdminConfigAnswer, support: string | undefined): (reado
   [t.queuesAndSockets, config.redis ? t.redis : t.insideProcess],
 ];
 
-/** Set by this league's commissioners against the imported data. */
+/** Players whose status a commissioner of this league has set against the imported data. */
 function Overrides({ leagueId }: { leagueId: string }) {
   const query = useStatusOverrides(leagueId);
   const end = (player: { player_id: number; player_name: string }) =>

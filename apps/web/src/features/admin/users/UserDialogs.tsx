@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './users.words.en.js';
 
-/** The reason goes into the security log. */
+/** Asks for the reason for disabling, which goes into the security log. */
 export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onClose: () => void; onDone: () => void }) {
   const disable = useChange({
     send: (reason: string) => request('POST /admin/users/:user_id/disable', { user_id: user.uid, body: { reason } }),
@@ -51,7 +51,7 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
   );
 }
 
-/** For installations that cannot send mail. */
+/** A link for the site owner to pass on when the installation cannot send mail. */
 export function ResetLinkDialog({ user, link, onClose }: { user: AdminUser; link: string; onClose: () => void }) {
   const copy = () =>
     void navigator.clipboard.writeText(link).then(

@@ -82,7 +82,7 @@ export function UserMenu({
 }: {
   user: AdminUser;
   onLog: (user: AdminUser) => void;
-  /** Null when the site sends mail: users then ask themselves. */
+  /** null when the site sends mail, because users then ask for a reset link themselves. */
   onMakeLink: ((user: AdminUser) => void) | null;
   onDisable: (user: AdminUser) => void;
   onEnable: (user: AdminUser) => void;

@@ -5,7 +5,7 @@ import * as t from './announce.words.en.js';
 
 export const alertsSupported = () => typeof Notification === 'function';
 
-/** Showing a notification failed although it was allowed. Remembered on this device. */
+/** True when this device failed to show a notification although it was allowed. Shown as a warning and remembered. */
 export const useAlerts = create<{ broken: boolean }>(() => ({ broken: readKept('draft.alerts-broken') === '1' }));
 
 function setBroken(broken: boolean): void {
@@ -13,10 +13,13 @@ function setBroken(broken: boolean): void {
   keep('draft.alerts-broken', broken ? '1' : null);
 }
 
-/** Shows the user at once whether notifications work; false when they do not. */
+/**
+ * Shows a first notification, so that the user sees at once whether notifications work; resolves to false when they do
+ * not.
+ */
 export const tryAlert = (): Promise<boolean> => showAlert(t.alertsAreOn, t.alertsOnHint, 'alerts');
 
-/** Uses the service worker on phones that forbid pages to. */
+/** Shown by the page, or by its service worker on phones that forbid pages to. */
 export async function showAlert(title: string, body: string, tag: string): Promise<boolean> {
   const shown = (await byPage(title, body, tag)) || (await byWorker(title, body, tag));
   setBroken(!shown);
@@ -45,7 +48,7 @@ async function byWorker(title: string, body: string, tag: string): Promise<boole
   try {
     const { serviceWorker } = await import('../../../platform/worker/registration.js');
     const registration = await serviceWorker();
-    // A click opens this path.
+    // A click on the notification opens this path.
     await registration?.showNotification(title, { body, tag, data: location.pathname + location.search });
     return registration !== null;
   } catch {

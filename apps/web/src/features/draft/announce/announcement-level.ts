@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../../../platform/device/device-storage.js';
 
-/** Every pick and turn, only the user's own team, or only urgent messages. */
+/** Screen reader verbosity: every pick and turn, only the user's own team, or only urgent messages. */
 export type AnnouncementLevel = 'all' | 'mine' | 'off';
 
 const NEXT: Readonly<Record<AnnouncementLevel, AnnouncementLevel>> = { all: 'mine', mine: 'off', off: 'all' };
@@ -19,7 +19,7 @@ export function changeAnnouncementLevel(): void {
   keep('draft.spoken', level);
 }
 
-/** Urgent sentences always are. */
+/** True when a sentence is announced at this verbosity. Urgent sentences always are. */
 export const isAnnounced = (
   level: AnnouncementLevel,
   sentence: { readonly urgent: boolean; readonly others?: boolean },

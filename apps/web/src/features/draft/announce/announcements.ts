@@ -16,7 +16,7 @@ export const useAnnouncements = create<{ polite: readonly Announcement[]; urgent
 const KEPT = 6;
 let last = 0;
 
-/** Filters by the verbosity setting. */
+/** Announces something of the user's own draft, filtered by the verbosity setting. */
 export function announce(text: string, urgent: boolean): void {
   if (isAnnounced(useAnnouncementLevel.getState().level, { urgent })) tell([{ text, urgent }]);
 }
@@ -24,7 +24,7 @@ export function announce(text: string, urgent: boolean): void {
 /** Shows a toast for something that the live regions announce; the toast itself is silent. */
 export const showTold = (toast: Parameters<typeof showToast>[0]): number => showToast({ ...toast, silent: true });
 
-/** Renders each list only once. */
+/** Adds several announcements with a single render of each list. */
 export function tell(sentences: readonly { readonly text: string; readonly urgent: boolean }[]): void {
   const entries = (urgent: boolean) =>
     sentences.filter((one) => one.urgent === urgent).map(({ text }) => ({ id: (last += 1), text }));

@@ -20,7 +20,7 @@ function notify(title: string, body: string, tag: string): void {
 
 let ahead: number | null = null;
 
-/** The turn is no longer near. */
+/** Dismisses that toast: the turn is no longer near. */
 export function dropAhead(): void {
   if (ahead !== null) dismissToast(ahead);
   ahead = null;
@@ -31,7 +31,7 @@ const offerAction = (offer: { readonly partner: string; readonly want: string })
   run: () => openTrading(newOffer({ ...offer, give: FAIR })),
 });
 
-/** Runs in the room or on the big screen. */
+/** Runs the reactions to events, in the room or on the big screen. */
 export function runReactions({ applied, before, after, me, serverNow }: Happened, onScreen: boolean): void {
   const reactions = reactionsTo(applied, before, after, me, serverNow);
   if (reactions.length > 0) (onScreen ? executeOnScreen : executeReactions)(reactions);
@@ -49,7 +49,7 @@ function executeOnScreen(reactions: readonly Reaction[]): void {
   );
 }
 
-/** Sentences of one batch are announced together; each sound or toast plays once. */
+/** Executes reactions. Sentences of one batch are announced together, and each sound or toast plays once. */
 export function executeReactions(reactions: readonly Reaction[]): void {
   const { level } = useAnnouncementLevel.getState();
   const sentences = reactions
@@ -81,7 +81,7 @@ export function executeReactions(reactions: readonly Reaction[]): void {
         }
         break;
       case 'notify':
-        // "You are up in two" would cover the room's head.
+        // The turn itself: "You are up in two" would cover the room's head.
         if (reaction.sound === 'turn') dropAhead();
         inOneWindow(reaction.once, () => {
           play(reaction.sound);

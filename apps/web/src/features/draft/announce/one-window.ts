@@ -1,6 +1,6 @@
 /** Milliseconds; windows that get the event within this time skip the notification. */
 const GIVEN_MS = 10_000;
-/** Milliseconds; the focused window goes first. */
+/** In milliseconds: other windows wait this long, so that the focused window goes first. */
 const BEHIND_MS = 250;
 
 /** Runs work in one window with the room open. `key` identifies it. */

@@ -6,7 +6,7 @@ const EASING = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
 const calm = () =>
   typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Milliseconds; picks that follow faster are not animated. */
+/** In milliseconds: picks that follow faster than this are not animated. */
 const APART_MS = 500;
 let last = -Infinity;
 
@@ -22,7 +22,7 @@ export function showPick(playerId: number, overall: number): void {
   if (fast) return;
   const place = document.querySelector<HTMLElement>(`[data-slot="${overall}"]`);
   if (place === null) return;
-  // Before the pick renders, while no layout is pending.
+  // Measure before the pick renders, while no layout is pending.
   const start = document.querySelector<HTMLElement>(`[data-player-row="${playerId}"] [data-player-name]`);
   const copy = start === null ? null : pictureOf(start);
   place.animate(

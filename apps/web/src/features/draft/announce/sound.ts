@@ -9,7 +9,7 @@ export function setMuted(muted: boolean): void {
   keep('draft.muted', muted ? '1' : '0');
 }
 
-/** (frequency in Hz, start in s, length in s). Quiet, except the sound that must not be missed. */
+/** Notes as (frequency in Hz, start in s, length in s). Short and quiet, except the sound that must not be missed. */
 const TONES: Record<DraftSound, { gain: number; notes: readonly (readonly [number, number, number])[] }> = {
   pick: { gain: 0.05, notes: [[660, 0, 0.07]] },
   next: {

@@ -22,7 +22,7 @@ export function BidButtons({ lot }: { lot: AuctionLot }) {
   const field = useRef<HTMLInputElement>(null);
   const { busy, failure, run, clear } = useCommand();
   const [price, setPrice] = useState(lot.amount);
-  // The refusal was of the last price.
+  // A refusal of the last price says nothing about the new one.
   if (price !== lot.amount) {
     setPrice(lot.amount);
     clear();

@@ -9,7 +9,7 @@ import { useCommand, useTeamLabels } from '../state/room-hooks.js';
 import { auctionApi } from './auction.data.js';
 import * as t from './auction.words.en.js';
 
-/** Shown while the user's team nominates; to commissioners for every team. */
+/** Puts a player up for auction while the user's team nominates; the commissioner does it for every team. */
 export function NominateButton({ player, close }: { player: { id: number; name: string }; close: () => void }) {
   const scope = useScope();
   const { actor, pool } = scope;

@@ -21,7 +21,7 @@ export function TeamMoney() {
   );
 }
 
-/** What the teams' money depends on. A bid changes none of it. */
+/** The facts on which the money of teams depends. A bid changes none of it. */
 const MONEY = ['slots', 'teams', 'order', 'rules', 'status', 'promises'] as const;
 
 function teamFigures() {
@@ -52,7 +52,7 @@ interface Figures {
 
 interface TeamProps extends Figures {
   readonly mine: boolean;
-  /** The team leads or nominates. */
+  /** True for the team that leads or nominates. */
   readonly turn: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 
-/** The lot on the block, or the next one, and the filled places. */
+/** The number of the lot on the block, or of the next one, and how many places are filled. */
 export const lotFigures = ({ auction, slots }: Pick<DraftState, 'auction' | 'slots'>) => ({
   lot: auction?.lot?.number ?? (auction?.lots ?? 0) + 1,
   filled: slots.filter(({ status }) => status !== 'open').length,

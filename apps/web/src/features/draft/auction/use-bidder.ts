@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maximumBid } from '@crease/core/draft/auction/auction.rules.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 
-/** The user's own team, or the one that a commissioner chose. `choices` is empty for a manager. */
+/** The team for which the user bids: their own, or one that a commissioner chose. `choices` is empty for a manager. */
 export function useBidder() {
   const { actor } = useScope();
   const my = useView((view) => view.my.teamIds);

@@ -17,14 +17,14 @@ import { BoardHead, HEAD } from './BoardHead.js';
 import { cx } from '../../../ui/cx.js';
 import * as t from './board.words.en.js';
 
-/** Compensatory picks are stacked. */
+/** Height of a round's cells; compensatory picks are stacked. */
 const heightOf = ({ cells }: BoardRow): string =>
   `calc(${3 * Math.max(1, ...cells.map((cell) => cell.length))}rem + 1px)`;
 
 const ROUND =
   'flex w-12 shrink-0 items-center justify-center gap-1 border-r border-b border-line bg-sunken font-semibold text-ink-2';
 
-/** Stay in view when the board scrolls sideways. One layer for all rows. */
+/** Round labels that stay in view when the board scrolls sideways; one layer for all rows. */
 const RoundHeads = memo(function RoundHeads({ rows }: { rows: readonly BoardRow[] }) {
   // The money row is above the rounds.
   const money = useDraft(costsCap);
@@ -118,11 +118,11 @@ export function Board() {
   );
 }
 
-/** Null without one of them: then the row does not render again. */
+/** The previewed trade's picks, or null when the row has none of them: then the row does not render again. */
 const ghostsIn = (cells: BoardRow['cells'], ghosts: ReadonlyMap<number, string> | null) =>
   ghosts !== null && cells.some((cell) => cell.some(({ overall }) => ghosts.has(overall))) ? ghosts : null;
 
-/** `release`: the board stops following the clock. */
+/** Arrow keys move the focus between cells. `release`: the board stops following the clock. */
 function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   { rows, columns }: ReturnType<ReturnType<typeof boardLayout>>,
@@ -155,7 +155,9 @@ function moveFocus(
   next.focus();
 }
 
-/** Renders again when one of its picks changes, or when the clock enters, moves within or leaves it. */
+/**
+ * One round. It renders again when one of its picks changes, or when the clock enters it, moves within it or leaves it.
+ */
 const BoardLine = memo(function BoardLine({
   row,
   at,
@@ -178,13 +180,13 @@ const BoardLine = memo(function BoardLine({
   /** The pick on the clock, if it belongs to this round. */
   current: number | null;
   turn: CurrentTurn | null;
-  /** New owners in the previewed trade, by overall number; null without any this round. */
+  /** New owner of each pick (by overall number) in the previewed trade; null when this round has none of its picks. */
   ghosts: ReadonlyMap<number, string> | null;
   /** Width available for a cell's text, in pixels. */
   width: number;
 }) {
   return (
-    // Containment: a pick causes layout of one round, not of the whole board.
+    // Size and layout containment: a pick causes layout of one round, not of the whole board.
     <div role="row" className="flex [contain:size_layout_style]" style={{ height: heightOf(row) }}>
       <div role="rowheader" className={ROUND}>
         {row.round}

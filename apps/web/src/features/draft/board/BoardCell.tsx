@@ -67,7 +67,8 @@ export const BoardCell = memo(function BoardCell(props: CellProps) {
                 : 'border-l-transparent hover:bg-hover',
       )}
     >
-      {/* Font size 0 avoids painting; clipping would give each cell its own compositing layer. */}
+      {/* Screen reader text. Font size 0 avoids painting; the usual clipping would give each cell its own
+          compositing layer. */}
       <span className="text-[0px] leading-[0]">{words}</span>
       {player !== null ? (
         <PickedLines player={player} sale={slot.sale} owner={owner} width={width} />

@@ -9,7 +9,7 @@ import type { PeopleOf } from '../state/use-people.js';
 import type { TeamLabel } from '../state/room-hooks.js';
 import * as t from './board.words.en.js';
 
-/** Text may be wider here, without the coloured position edge. */
+/** The column head has no coloured position edge, so its text can be this much wider. */
 const HEAD_SPARE_PX = 4;
 
 /** Row index of the team heads, above the first round. */

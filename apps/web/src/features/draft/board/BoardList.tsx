@@ -75,7 +75,7 @@ const Round = memo(function Round({
   numbered: boolean;
   current: number | null;
   turn: CurrentTurn | null;
-  /** New owners in the previewed trade, by overall number; null without any this round. */
+  /** New owner of each pick (by overall number) in the previewed trade; null when this round has none of its picks. */
   ghosts: ReadonlyMap<number, string> | null;
 }) {
   return (

@@ -19,7 +19,10 @@ export function useSpendings(teamIds: readonly string[]): readonly (Spending | n
   );
 }
 
-/** Open places and the maximum price of the next pick. Keyboard users open the team from the head above. */
+/**
+ * Each team's open places and maximum price of the next pick. A click opens the team; keyboard users open it from the
+ * head above.
+ */
 export const BoardMoney = memo(function BoardMoney({
   columns,
   form,
@@ -31,7 +34,7 @@ export const BoardMoney = memo(function BoardMoney({
   const state = useThrottledDraft('money');
   const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
   const spending = useSpendings(columns);
-  // After the previewed trade.
+  // Spending after the previewed trade.
   const then = useMemo(() => {
     if (pool === null || exchange === null) return null;
     const after = withExchange(state, exchange);
@@ -105,7 +108,7 @@ const Team = memo(
       </div>
     );
   },
-  // A pick may leave the figures unchanged.
+  // Skip rendering when the figures are unchanged after a pick.
   (before, after) =>
     before.form === after.form && before.ghost === after.ghost && sameFigures(before.spending, after.spending),
 );

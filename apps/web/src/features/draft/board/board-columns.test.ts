@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, test } from '@jest/globals';
 import { columnsIn, formOf } from './board-columns.js';
 import { createRoomUi, showZone, widenBoard } from '../state/room-ui.store.js';
 
-/** Pixels by window width: with an open queue, next to its rail, and widened. */
+/** Width of the board's frame in pixels, by window width: with an open queue, next to its rail, and widened. */
 const FRAME = { 1440: 702, 1600: 862, 1920: 1150, rail1440: 930, rail1920: 1314, widened1440: 1134 } as const;
 
 const inView = (frame: number, teams: number) => {

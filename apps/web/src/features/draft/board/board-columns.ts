@@ -1,19 +1,20 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Minimums. `most` has six letters of a surname and the cap hit, for most teams; `some` shows most surnames in full.
+ * Minimum column widths in pixels. `most` has six letters of a surname and the cap hit, if most teams fit that way;
+ * `some` shows most surnames in full.
  */
 const COLUMN_PX = { most: 64, some: 72 };
-/** Teams that are enough for the narrower columns: 10 of 12. */
+/** Share of the teams that is enough for the narrower columns: 10 of 12. */
 const MOST = 5 / 6;
 export const ROUND_PX = 48;
 /** Borders and padding of a column. */
 const EDGES_PX = { roomy: 17, dense: 13 };
 const STEP_PX = 2;
 
-/** Below this, only surname and cap hit. */
+/** Below this width a cell shows only the surname and the cap hit. */
 export const NARROW_PX = 80;
-/** Below this, the number within the round, and "Now" for "On clock". */
+/** Below this width a cell shows the number within the round (the round is in front) and "Now" for "On clock". */
 export const DENSE_PX = 56;
 
 /** How much text fits in a column of the board. */
@@ -23,11 +24,11 @@ export const formOf = (width: number): ColumnForm =>
 
 export interface Columns {
   readonly least: number;
-  /** Maximum text width, rounded to steps. */
+  /** Maximum text width in a cell, rounded to steps. */
   readonly width: number;
 }
 
-/** `frame`: width in pixels. */
+/** Column sizes for a number of teams; `frame` is a width in pixels. */
 export function columnsIn(frame: number, teams: number): Columns {
   const share = (frame - ROUND_PX) / Math.max(1, teams);
   const least = COLUMN_PX[share < COLUMN_PX.most * MOST ? 'some' : 'most'];
@@ -37,7 +38,7 @@ export function columnsIn(frame: number, teams: number): Columns {
   return { least, width: roomy ? text : Math.min(text, NARROW_PX - STEP_PX) };
 }
 
-/** Updates when the frame's size changes. */
+/** The same for a mounted frame; updates when its size changes. */
 export function useColumns(frame: RefObject<HTMLElement | null>, teams: number): Columns {
   const [columns, setColumns] = useState(() => columnsIn(0, teams));
   useEffect(() => {

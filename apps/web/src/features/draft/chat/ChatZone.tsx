@@ -80,7 +80,7 @@ function PeopleInRoom() {
       <details className="group border-b border-line">
         <summary className="flex h-10 items-center gap-2 px-3 text-xs font-medium text-ink-2 outline-offset-[-2px]">
           <span aria-hidden="true" className={cx('size-2 rounded-full', live ? 'bg-good-fill' : 'bg-line-strong')} />
-          {/* Unknown without a connection. */}
+          {/* Without a connection the number of people present is unknown. */}
           {live ? t.peopleHere({ count: present.length }) : t.notConnected}
           <span className="mr-16 ml-auto flex gap-1">
             {present.slice(0, 6).map((user) => (

@@ -51,7 +51,7 @@ export function Messages() {
   );
 }
 
-/** More on request. At the end, the frame scrolls along with new lines. */
+/** The latest lines, more of them on request. At the end, the frame scrolls along with new lines. */
 function useChatLines() {
   const { room } = useScope();
   const messages = useView((view) => view.chat);
@@ -117,7 +117,7 @@ function ChatLines({ lines }: { lines: readonly ChatLine[] }) {
 }
 
 const CLOSE_MS = 3 * 60_000;
-/** Shortly after one by the same author: the line omits the name. */
+/** True for a message by the same author shortly after the previous one: its line omits the name. */
 const follows = (before: ChatLine | undefined, message: ChatMessage) =>
   before?.kind === 'message' &&
   before.message.userId === message.userId &&
@@ -131,7 +131,7 @@ const Message = memo(function Message({
   team,
 }: {
   message: ChatMessage;
-  /** Loaded by scrolling back: screen readers do not announce it. */
+  /** True for history that was loaded by scrolling back: screen readers do not announce it. */
   old: boolean;
   own: boolean;
   follows: boolean;
@@ -182,7 +182,10 @@ const ChatPick = memo(function ChatPick({ slot, team }: { slot: PickedSlot; team
   );
 });
 
-/** Keeps the scroll position while lines are added above, and the focus in the list when the button disappears. */
+/**
+ * Loads older lines of a list. Keeps the scroll position while lines are added above, and the focus in the list when
+ * the button disappears.
+ */
 function useReadBack(frame: RefObject<HTMLElement | null>, lines: unknown, load: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

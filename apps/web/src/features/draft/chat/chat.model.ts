@@ -7,7 +7,7 @@ export type ChatLine =
   | { readonly kind: 'message'; readonly at: number; readonly message: ChatMessage }
   | { readonly kind: 'pick'; readonly at: number; readonly slot: PickedSlot };
 
-/** Shown at first, and added at each scroll back. */
+/** Number of latest lines shown at first, and added each time the user scrolls back. */
 export const LINES_AT_ONCE = 200;
 
 export interface ChatWindow {
@@ -40,7 +40,7 @@ export function chatLines(): (
     ];
     known = new Map(lines.map((line) => [line.kind === 'message' ? line.message : line.slot, line]));
     return {
-      // Stable: at equal times a pick follows the message.
+      // The sort is stable: at equal times a pick follows the message of the same millisecond.
       lines: lines
         .sort((a, b) => a.at - b.at || (a.kind === 'pick' && b.kind === 'pick' ? a.slot.overall - b.slot.overall : 0))
         .slice(-count),

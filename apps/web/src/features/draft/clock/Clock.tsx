@@ -65,13 +65,13 @@ const WORD = {
 
 type Face = ReturnType<typeof useClockFace>;
 
-/** Its box keeps its size. */
+/** The big countdown. Its box keeps its size whatever it shows. */
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
   const face = useClockFace();
   const paused = useDraft((state) => state.status === 'paused');
   const ended = useDraft((state) => state.status === 'ended');
   const silence = useSilence();
-  // During silence the server's clock may have stopped.
+  // The countdown runs in the browser. During silence the server's clock may have stopped.
   return <ClockBox {...face} {...{ paused, mine, className }} silent={ended ? null : silence} />;
 }
 
@@ -82,7 +82,7 @@ interface BoxProps extends Face {
   readonly className: string | undefined;
 }
 
-/** A bid restarts the clock, which then mostly shows the same time. */
+/** Renders when its face changes. A bid restarts the clock, which then mostly shows the same time. */
 const ClockBox = memo(function ClockBox({ mine, className, ...shown }: BoxProps) {
   const { silent, paused, text, look, quiet, title, auto, bank, banked } = shown;
   const size =
@@ -104,7 +104,7 @@ const ClockBox = memo(function ClockBox({ mine, className, ...shown }: BoxProps)
         className,
       )}
     >
-      {/* Containment: ticks and picks cause no layout of the rest of the page. */}
+      {/* Size and layout containment: the clock's tick and each pick cause no layout of the rest of the page. */}
       <div className="absolute inset-0 flex items-center justify-center [contain:size_layout_style]">
         <span
           className={cx('leading-none font-bold tracking-tighter tabular-nums', size, worded && 'pb-3 short:pb-2.5')}
@@ -126,7 +126,7 @@ function lookClass(look: ClockLook, mine: boolean): string {
 
 type NoteProps = Pick<BoxProps, 'silent' | 'paused' | 'quiet' | 'auto' | 'bank' | 'banked'>;
 
-/** Lost contact, why the clock is stopped, whose time runs, or the time bank to come. */
+/** The line below the time: lost contact, why the clock is stopped, whose time runs, or the time bank to come. */
 function ClockNote({ silent, paused, quiet, auto, bank, banked }: NoteProps) {
   return (
     <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">

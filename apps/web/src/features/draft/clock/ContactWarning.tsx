@@ -8,7 +8,7 @@ import { useScope, useView } from '../state/room-context.js';
 
 const SECOND_MS = 1_000;
 
-/** Milliseconds; null while that is short. */
+/** Milliseconds since the server's last sign; null while that is short. */
 export function useSilence(): number | null {
   const { room } = useScope();
   const since = useView((view) => view.silentSince);
@@ -21,7 +21,7 @@ export function useSilence(): number | null {
   return since === null ? null : Math.max(0, room.now() - since);
 }
 
-/** Announced once to screen readers; the visible text counts. */
+/** Says how long the server is silent. Announced once to screen readers; the visible text counts. */
 export function ContactWarning({ className }: { className?: string }) {
   const ms = useSilence();
   const silent = ms !== null;

@@ -5,7 +5,7 @@ import { useDraft, useView } from '../state/room-context.js';
 import { steadyNow } from '../sync/server-clock.js';
 import * as t from './clock.words.en.js';
 
-/** Long clocks only, e.g. "2:17 PM". Null in fast drafts and while the bank runs. */
+/** Due time of the pick in drafts with long clocks, e.g. "2:17 PM". Null in fast drafts and while the bank runs. */
 export function useDue(): string | null {
   const turn = useDraft((state) => state.onClock);
   const clock = useDraft((state) => state.clock);
@@ -18,7 +18,7 @@ export function useDue(): string | null {
 
 export function TurnTimes({ always = false }: { always?: boolean }) {
   const due = useDue();
-  // On a phone the line above shows it.
+  // On a phone the line above shows it, where there is room.
   return due === null ? null : (
     <span className={cx('font-semibold text-ink', !always && 'max-sm:hidden')}>{` · ${t.dueAt({ due })}`}</span>
   );

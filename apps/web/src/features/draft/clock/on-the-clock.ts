@@ -3,7 +3,7 @@ import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { useDraft, useView } from '../state/room-context.js';
 
-/** True on the user's running turn with Auto off. */
+/** True on the user's turn with a running clock and Auto off: the server picks at its end. */
 export function useTakesAtZero(): boolean {
   const my = useView((view) => view.my.teamIds);
   return useDraft(
@@ -26,7 +26,7 @@ export function useShoppedOnClock(): Slot | null {
   });
 }
 
-/** While paused the pick can be shopped, but no player taken. Null otherwise. */
+/** The user's pick while the draft is paused: it can be shopped, but no player taken. Null otherwise. */
 export function usePausedOwn(): Slot | null {
   const my = useView((view) => view.my.teamIds);
   return useDraft((state) => {

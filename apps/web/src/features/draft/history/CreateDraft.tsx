@@ -115,7 +115,9 @@ function useCreateDraft(leagueId: string, onCreated: (id: string) => void) {
   });
 }
 
-/** Drafts in the order in which they are held. A mock between two seasons is always possible. */
+/**
+ * Drafts that can be created now, in the order in which they are held. A mock between two seasons is always possible.
+ */
 function choices(league: LeagueSettings & { phase: LeaguePhase }, mock: boolean): DraftType[] {
   const season = league.phase === 'in-season';
   const isOpen = (type: DraftType) => {

@@ -16,7 +16,7 @@ import { failureText } from '../sync/draft-labels.js';
 import type { DraftQuestion } from './DraftQuestions.js';
 import * as t from './history.words.en.js';
 
-/** `ask` opens a confirmation. */
+/** Actions on a draft outside its room; `ask` opens a confirmation. */
 export function DraftActions({
   leagueId,
   entry,
@@ -53,7 +53,7 @@ export function DraftActions({
       <Link
         to={paths.draftRoom(leagueId, entry.id, state.status === 'ended' ? 'room' : undefined)}
         className={
-          // A phone has the same link in the list above.
+          // A phone shows the list right above, with the same link to a room that is open.
           state.status === 'running' || state.status === 'paused'
             ? buttonClass('primary', 'sm', 'max-sm:hidden')
             : buttonClass('secondary', 'sm')

@@ -24,7 +24,7 @@ interface DetailProps {
   reopenable: boolean;
 }
 
-/** The lobby before the draft begins, the results after it. */
+/** One draft outside its room: the lobby before it begins, the results after it. */
 export default function DraftDetail({ leagueId, entry, reopenable }: DetailProps) {
   const client = useQueryClient();
   const query = useQuery({

@@ -74,7 +74,7 @@ export default function DraftHistoryPage() {
   );
 }
 
-/** Judges by the league's phase. The server checks everything else. */
+/** True when the league's phase allows reopening the draft. The server checks everything else. */
 const reopenable = (draft: DraftListEntry, league: { current_season: string; phase: LeaguePhase }): boolean =>
   draft.kind === 'mock' ||
   (league.current_season === draft.season &&

@@ -9,15 +9,15 @@ import * as t from './list.words.en.js';
 
 interface ChargeNoteProps {
   player: DraftedPlayer;
-  /** Picks or picked; null for spectators. */
+  /** The team that picks or picked the player; null for spectators. */
   teamId: string | null;
-  /** Rookie drafts cost no cap. */
+  /** Rookie drafts cost no cap, so they show no charge. */
   type: DraftType;
   full?: boolean;
   className?: string;
 }
 
-/** What the team pays when others retain the rest; nothing when it pays all. */
+/** Shows what the team pays when others retain the rest; nothing when the team pays all. */
 export function ChargeNote({ player, teamId, type, full = false, className }: ChargeNoteProps) {
   const charge = chargeOf(player, teamId);
   if (draftsToBank(type) || charge === capHitOf(player)) return null;

@@ -14,7 +14,10 @@ import * as t from './list.words.en.js';
 
 const SHOWN = 3;
 
-/** Search hits that cannot be drafted: team and pick. Keeps its state while the list is held, so that no row moves. */
+/**
+ * Search hits that cannot be drafted, with team and pick. The block keeps its state while the list is held, so that no
+ * row moves.
+ */
 export function Found({
   typed,
   hideTaken,

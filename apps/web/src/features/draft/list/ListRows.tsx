@@ -103,7 +103,7 @@ function VisibleRows({ id, list, place: { first, last, row }, cursor, columns, r
       from={fromWords(entry, payer, teams)}
       type={type}
       drafted={standing.draftedBy(entry.id, true)}
-      // A team's own players show whose they are, not that they do not fit.
+      // The list says of a team's own players whose they are, not that they do not fit.
       legal={payer !== null && entry.from === payer ? null : standing.allows(entry.id)}
       atCursor={entry.id === cursor}
       selected={entry.id === selected}
@@ -113,7 +113,7 @@ function VisibleRows({ id, list, place: { first, last, row }, cursor, columns, r
   ));
 }
 
-/** Those of the positions in view, plus the one sorted by. */
+/** Statistics columns: those of the positions in view, plus the one that is sorted by. */
 function useColumns(pool: Pool, sort: PoolSort, players: readonly PoolEntry[]): readonly StatKey[] {
   const goalies =
     useUi((state) => state.filters.position) === 'G' ||
@@ -125,7 +125,7 @@ function useColumns(pool: Pool, sort: PoolSort, players: readonly PoolEntry[]): 
   }, [pool, goalies, by]);
 }
 
-/** Null in drafts of players without a team. */
+/** Which team has the player; null in drafts of players without a team. */
 const fromWords = (
   { from }: PoolEntry,
   payer: string | null,
@@ -145,7 +145,7 @@ interface RowProps extends CellsProps {
   selected: boolean;
 }
 
-/** When a row above leaves, only the position changes and the content does not render again. */
+/** A positioned row. When a row above leaves, only the position changes and the row's content does not render again. */
 function PlayerRow({ id, top, height, place, atCursor, selected, ...cells }: RowProps) {
   const { entry, drafted, roomy } = cells;
   return (

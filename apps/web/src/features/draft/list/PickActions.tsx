@@ -19,7 +19,7 @@ interface ActionProps {
   close: () => void;
 }
 
-/** Sticky: in view when the content above is long. */
+/** A player's buttons and the pick's note. They stay in view when the content above is long. */
 export function PickActions(props: ActionProps) {
   const { entry, attempt } = props;
   const { seat, drafted, taken, ended, waiting, note } = attempt;
@@ -102,7 +102,7 @@ function PanelState({ drafted, ended, watching }: { drafted: string | null; ende
   return watching ? <p className="text-sm text-ink-3">{t.watchingThisDraft}</p> : null;
 }
 
-/** `first`: the primary button when no other action is possible. */
+/** Adds a player to the queue or removes them; `first`: primary button when no other action is possible. */
 function QueueButton({ playerId, first }: { playerId: number; first: boolean }) {
   const queue = useQueue();
   const queued = queue.places.has(playerId);

@@ -9,7 +9,7 @@ interface Note extends Failure {
   readonly kind: 'against' | 'failed' | 'waiting' | 'offline';
 }
 
-/** A sent pick's state comes first, then the refusal by a rule. */
+/** A pick's most urgent note: the sent pick's state, then the refusal by a rule. */
 export function pickNoteOf(
   sent: SentPick | null,
   { refusal, offline }: { refusal: Failure | null; offline: boolean },

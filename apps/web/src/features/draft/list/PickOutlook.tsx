@@ -18,7 +18,7 @@ import { sentence } from '../../../ui/text/sentence.js';
 import { leavesTooFew } from '../state/state.words.en.js';
 import * as t from './list.words.en.js';
 
-/** Needs left, rivals that can still make the pick, and value per cap dollar. Only in a general draft. */
+/** Needs left after the pick, rival teams that can still make it, and value per cap dollar. Only in a general draft. */
 export function PickOutlook({
   pool,
   entry,
@@ -27,7 +27,7 @@ export function PickOutlook({
 }: {
   pool: Pool;
   entry: PoolEntry;
-  /** Null for spectators. */
+  /** Judges picks for the team that would pick; null for spectators. */
   judge: PickJudge | null;
   teamId: string | null;
 }) {
@@ -72,7 +72,7 @@ export function PickOutlook({
   );
 }
 
-/** The position's average in this draft; null before its first pick. */
+/** Average price of a position in this draft so far; null before the first pick of it. */
 function averagePrice(slots: DraftState['slots'], position: Position): { price: Dollars; of: number } | null {
   let [sum, of] = [0, 0];
   for (const { player } of slots) {

@@ -68,7 +68,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   );
 }
 
-/** Announces that another team took the player. */
+/** Closes the panel when another team takes the player, and announces it. */
 function useCloseWhenTaken(playerId: number, taken: boolean, close: () => void): void {
   const { room, ui } = useScope();
   const closing = useLatest(close);
@@ -93,7 +93,7 @@ function useLatest<T>(value: T): RefObject<T> {
   return latest;
 }
 
-/** Focuses when a player is chosen; later only if the user is not typing. */
+/** Focuses the pick button when a player is chosen; later only if the user is not typing in a field. */
 function useFocusWhenReady(
   ready: boolean,
   primary: RefObject<HTMLButtonElement | null>,
@@ -110,7 +110,7 @@ function useFocusWhenReady(
   }, [ready, primary, frame]);
 }
 
-/** Null when it was the user's own team. */
+/** Text naming the team that drafted the viewed player; null when it was the user's own team. */
 function takenWords({ state, my }: Pick<RoomView, 'state' | 'my'>, playerId: number) {
   const slot = state?.slots.find(({ player }) => player?.id === playerId);
   if (slot?.player == null || my.teamIds.includes(slot.ownerTeamId)) return null;

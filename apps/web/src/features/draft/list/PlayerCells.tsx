@@ -16,7 +16,7 @@ import * as t from './list.words.en.js';
 
 export interface CellsProps {
   entry: PoolEntry;
-  /** A row names the season of its figures when it differs. */
+  /** The season of most statistics. A row names the season of its figures when it differs. */
   season: string;
   age: number | null;
   columns: readonly StatKey[];
@@ -25,10 +25,10 @@ export interface CellsProps {
   payer: string | null;
   from: string | null;
   type: DraftType;
-  /** The team in words; null for free players. */
+  /** The team that drafted the player, in words; null for free players. */
   drafted: string | null;
   legal: boolean | null;
-  /** From 1; null when not queued. */
+  /** Place in the queue, starting at 1; null when not queued. */
   queued: number | null;
   canQueue: boolean;
 }
@@ -59,7 +59,7 @@ function NameCell({ entry, season, age, columns, roomy, payer, from, type, draft
   return (
     <span role="rowheader" className="flex min-w-0 items-center gap-2 @max-[18rem]:gap-1">
       <PositionTag position={entry.position} detail={entry.detail} exact />
-      {/* Without nested boxes: a search lays out twenty rows at once. */}
+      {/* Two lines of text without nested boxes: a search lays out twenty of these at once. */}
       <span className="min-w-0 flex-1">
         <span
           data-player-name=""
@@ -83,7 +83,7 @@ function NameCell({ entry, season, age, columns, roomy, payer, from, type, draft
           {entry.rookie && !draftsToBank(type) && <StatusTag status="Rookie" className="mr-1 h-4" />}
           {older !== null && roomy && <SeasonTag season={older} className="mr-1 h-4" />}
           <ChargeNote player={entry} teamId={payer} type={type} className="font-medium after:content-['_·_']" />
-          {/* The most important figure, without room for columns. */}
+          {/* Without room for columns show the most important figure. */}
           {underName(entry, age, type, roomy ? null : (columns.at(-1) ?? 'pts'), older)}
         </span>
       </span>
@@ -128,7 +128,7 @@ function CapCell({ entry, taken }: { entry: PoolEntry; taken: boolean }) {
       title={formatMoney(amount)}
       className="text-right leading-4 whitespace-nowrap text-ink-2 tabular-nums"
     >
-      {/* Font size 0 avoids painting and clipping in each row. */}
+      {/* Screen reader text. Font size 0 avoids painting and clipping in each row. */}
       <span className="text-[0px] leading-[0]">{`${formatMoney(amount)} `}</span>
       <span aria-hidden="true" className={cx('font-semibold', !taken && 'text-ink')}>
         {formatPrice(amount)}
@@ -142,7 +142,7 @@ function CapCell({ entry, taken }: { entry: PoolEntry; taken: boolean }) {
   );
 }
 
-/** `queued`: from 1; null when not queued. */
+/** `queued`: place in the queue, starting at 1; null when not queued. */
 function QueueToggle({ name, queued }: { name: string; queued: number | null }) {
   return (
     <button
@@ -168,7 +168,7 @@ function QueueToggle({ name, queued }: { name: string; queued: number | null }) 
   );
 }
 
-/** A single path, because every row has one. */
+/** Lines and a plus in a single path, because every row has one. */
 function QueueIcon() {
   return (
     <svg
@@ -187,7 +187,7 @@ function QueueIcon() {
 
 const GOALIE_KEYS: readonly StatKey[] = ['gp', 'w', 'sv_pct', 'gaa'];
 
-/** Wins and saves, or wins and fantasy points, then the skater figure sorted by. */
+/** A goalie's wins and saves, or wins and fantasy points. The figure of skaters that is sorted by follows them. */
 function goalieWords(entry: PoolEntry, key: StatKey): string {
   if (key === 'fp') return goalieFigures(entry, ['w', 'fp']);
   return goalieFigures(entry, ['w', 'sv_pct', ...(key === 'pts' || GOALIE_KEYS.includes(key) ? [] : [key])]);

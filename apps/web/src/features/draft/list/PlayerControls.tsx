@@ -13,7 +13,7 @@ import { useScope, useUi } from '../state/room-context.js';
 import { filterCount, naturalSort, STATS, type Pool, type SortBy } from '../state/pool.model.js';
 import * as t from './list.words.en.js';
 
-/** Fantasy points are included where they decide the league. */
+/** Orders of the list. Fantasy points are among them where they decide the league. */
 export const sortsOf = ({ points }: Pool): readonly { value: SortBy; label: string }[] => [
   { value: 'rank', label: t.rank },
   ...STATS.filter(({ key }) => key === 'fp' && points).map(({ key, long }) => ({ value: key, label: long })),

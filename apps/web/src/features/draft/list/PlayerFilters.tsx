@@ -64,7 +64,7 @@ function useFilters() {
   return { filters, set };
 }
 
-/** They follow the cap where the league has its own salaries. */
+/** Prices to filter by. They follow the cap where the league has its own salaries. */
 function usePrices(): readonly number[] {
   const { leagueId, alone = false } = useScope();
   const salary_cap = useDraft(({ rules }) => rules.salaryCap);

@@ -6,7 +6,7 @@ import { naturalSort, statOf, type PoolSort, type SortBy, type StatKey } from '.
 import { useScope } from '../state/room-context.js';
 import * as t from './list.words.en.js';
 
-/** Columns for head and rows, with statistics where there is room. */
+/** Grid columns of the list's head and rows, with statistics where there is room. */
 export const GRID = {
   roomy: 'grid grid-cols-[2.5rem_minmax(0,1fr)_repeat(3,2.125rem)_2.5rem_4.25rem_2.5rem] items-center gap-x-1',
   // Next to a panel on a small phone the rank column makes room for the name.
@@ -71,7 +71,7 @@ interface ColumnHeadProps {
   children?: ReactNode;
 }
 
-/** A second press reverses the direction. */
+/** Sorts by its column; a second press reverses the direction. */
 function ColumnHead({ by, label, title, sort, className, children }: ColumnHeadProps) {
   const { ui } = useScope();
   const direction = sort.by === by ? sort.direction : null;

@@ -27,16 +27,16 @@ export interface ListProps {
   ownTeam: boolean;
 }
 
-/** Letters from which drafted players are searched, too. */
+/** From this many letters on the search also looks for drafted players. */
 const FOUND_FROM = 2;
 
-/** Virtualised. Arrow keys or j, k and q. */
+/** The virtualised list of players. Keys: arrows or j, k and q. */
 export const PlayerList = memo(function PlayerList(props: ListProps) {
   const { typed, hideTaken, question } = props;
   const steady = useSteadyRows(props);
   const slots = useHeld(steady.aim.held, question, props.slots);
   const empty = steady.rows.length === 0;
-  /** The list, or its empty state, had the focus when it was unmounted. */
+  /** True when the list, or its empty state, had the focus when it was unmounted. */
   const had = useRef(false);
   return (
     <>

@@ -12,7 +12,7 @@ import { findPlayers, leftPlayers, whoDrafted, type Pool } from '../state/pool.m
 import { PlayerControls } from './PlayerControls.js';
 import { PlayerList } from './PlayerList.js';
 
-// After the list, because the first click on a row needs it.
+// Prefetched after the list is shown, because the first click on a row needs it.
 const pickPanel = () => import('./PickPanel.js');
 const PickPanel = lazyPart(pickPanel, 'PickPanel');
 
@@ -52,7 +52,7 @@ function Players({ pool }: { pool: Pool }) {
   );
 }
 
-/** Typing, clicks, board and clock render first. */
+/** The list, which renders after typing, clicks, board and clock. */
 function Found({ pool, className }: { pool: Pool; className: string | undefined }) {
   const { ui } = useScope();
   const typed = useDeferredValue(useUi((state) => state.search));

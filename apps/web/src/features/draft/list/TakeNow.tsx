@@ -28,14 +28,14 @@ function useAtZero() {
   const { teamId } = useSeat();
   const { status, saved } = useQueue();
   const judge = useJudge(teamId);
-  // May judge every player, so the clock and the board render first.
+  // Finding the player by rank may judge every player, so the clock and the board render first.
   const [now, wishes] = [useDeferredValue(judge), useDeferredValue(saved)];
   const choice = useMemo(() => now?.automatic(wishes) ?? null, [now, wishes]);
   const found = pool !== null && status !== 'loading' && now === judge && wishes === saved;
   return found ? choice : undefined;
 }
 
-/** The player that Auto takes at 0:00, with a button that takes them now. */
+/** On the user's clock: the player that Auto takes at 0:00, with a button that takes them now. */
 export function TakeNow() {
   const choice = useAtZero();
   const { overall } = useSeat();
@@ -112,7 +112,7 @@ function Offer({ player, how, when, overall }: OfferProps) {
         busy={sent?.state === 'sending' && !waiting}
         disabled={waiting}
         aria-label={t.takePlayerNow({ player: player.name })}
-        // The touch target extends above and below the line.
+        // As high as the line; the touch target extends above and below it.
         className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
         onClick={() => void sendPick(scope, { overall, playerId: player.id, name: player.name, reason: null })}
       >

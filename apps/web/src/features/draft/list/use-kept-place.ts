@@ -6,7 +6,7 @@ interface Kept {
   readonly players: readonly PoolEntry[];
   /** Key of the current search and order. */
   readonly asked: string;
-  /** Changes when a phone is rotated. */
+  /** Row height; it changes when a phone is rotated. */
   readonly row: number;
   readonly frame: RefObject<HTMLElement | null>;
   readonly view: RefObject<{ readonly top: number; readonly row: number }>;

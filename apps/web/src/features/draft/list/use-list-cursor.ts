@@ -18,10 +18,10 @@ import type { RowsProps } from './ListRows.js';
 
 const ROW = 48;
 const TOUCH_ROW = 56;
-/** Pixels: high enough for a finger; four rows fit on the smallest phone in landscape. */
+/** In pixels: high enough for a finger, and four rows fit on the smallest phone in landscape. */
 const SHORT_TOUCH_ROW = 44;
 
-/** The scroll position stays when rows above leave. */
+/** The rows in view, and the scroll position, which stays when rows above leave. */
 export function useListPlace({ question, steady, sort, typed }: RowsProps, cursor: number | null) {
   const row = useRowHeight();
   const { rows: players, aim } = steady;
@@ -58,7 +58,7 @@ export function useCursor(
 ) {
   const { toggle: toggleQueue } = useQueue();
   const { rows: players, aim } = steady;
-  /** -1 for none. */
+  /** Index of the row at the cursor; -1 for none. */
   const at = cursor === null ? -1 : players.findIndex((player) => player.id === cursor);
   const move = useCallback(
     (to: number) => {
@@ -114,7 +114,7 @@ function useFromTop(asked: string, frame: RefObject<HTMLElement | null>, view: R
   useEffect(() => {
     if (answered.current === asked) return;
     answered.current = asked;
-    // At the top the call would force a layout.
+    // At the top do not scroll: the call would force a layout.
     if (view.current.top > 0) frame.current?.scrollTo({ top: 0 });
   }, [asked, frame, view]);
 }

@@ -5,18 +5,18 @@ import { modalOpen } from '../../../ui/layers/layers.js';
 
 interface ListKeys {
   readonly players: readonly PoolEntry[];
-  /** Row with the cursor; -1 for none. */
+  /** Index of the row with the keyboard cursor; -1 for none. */
   readonly at: number;
   readonly page: () => number;
   readonly move: (to: number) => void;
   readonly select: (id: number | null) => void;
   readonly selected: number | null;
-  /** Toggles; null for users without a queue. */
+  /** Queues a player or removes them; null for users without a queue. */
   readonly queue: ((id: number) => void) | null;
   readonly grid: () => HTMLElement | null;
 }
 
-/** j, k and q work wherever the focus is, except while typing. */
+/** Keyboard control of the list. j, k and q work wherever the focus is, except while typing. */
 export function useListKeys(keys: ListKeys) {
   const now = useRef(keys);
   useEffect(() => {

@@ -13,7 +13,7 @@ const REASON_MIN = 3;
 
 export type PickAttempt = ReturnType<typeof usePickAttempt>;
 
-/** Permission, override of the rules, and state of the pick. */
+/** Permission, rule override and state of the pick that the user's seat makes. */
 export function usePickAttempt(entry: PoolEntry) {
   const scope = useScope();
   const { actor } = scope;

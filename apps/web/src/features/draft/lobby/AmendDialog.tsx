@@ -82,7 +82,7 @@ export function AmendDialog({ leagueId, state, question, close, changed }: Amend
   );
 }
 
-/** Its place is by default the round's last. */
+/** A compensatory pick's team, round and place; by default the last place of the round. */
 function useNewPick(state: DraftState, start: number) {
   const [round, setRound] = useState(start);
   const inRound = state.slots.filter((slot) => slot.round === round).length;

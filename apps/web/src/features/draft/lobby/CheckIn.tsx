@@ -91,7 +91,7 @@ const standingsOf = (state: Called, present: readonly PresentUser[]) => {
   return state.teams.map((team) => ({ team, standing: standingOf(state, team, here) }));
 };
 
-/** E.g. "3 here now · 2 will be there". */
+/** Summary without names, e.g. "3 here now · 2 will be there". */
 export const rollWords = (state: Called, present: readonly PresentUser[]): string =>
   standingsWords(standingsOf(state, present).map(({ standing }) => standing));
 
@@ -109,7 +109,7 @@ export function WhoBegins(props: { state: Called; present: readonly PresentUser[
   );
 }
 
-/** Here, will be, or Auto picks for the team. */
+/** Each team's attendance: here, will be, or Auto picks for it. */
 export function RollCall({
   state,
   present,

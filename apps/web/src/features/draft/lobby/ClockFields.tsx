@@ -50,7 +50,7 @@ export function clockSeconds(form: ClockForm): number {
     : Number(form.preset);
 }
 
-/** Null when the form is valid. */
+/** Validation message of the form; null when it is valid. */
 export function clockProblem(form: ClockForm): string | null {
   const seconds = clockSeconds(form);
   if (form.preset === 'custom' && form.amount.trim() === '') return t.pickTimeMissing;

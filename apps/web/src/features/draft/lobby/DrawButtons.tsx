@@ -7,7 +7,7 @@ import type { OrderRule } from '@crease/core/leagues/drafts/draft.table.js';
 import { Button } from '../../../ui/Button.js';
 import * as t from './lobby.words.en.js';
 
-/** Order at random, by lottery, from the standings or from another draft. */
+/** Buttons that create an order at random, by lottery, from the standings or from another draft. */
 export function DrawButtons({
   draws,
   standings,
@@ -21,11 +21,11 @@ export function DrawButtons({
   draws: number;
   standings: boolean;
   lottery: LotteryRules;
-  /** The table so far counts, and there is no lottery. */
+  /** True for a draft during the season: the table so far counts, and there is no lottery. */
   inSeason: boolean;
   busy: string | null;
   draw: (source: 'random' | 'lottery') => void;
-  /** The league's rule for a further draft; null in others. */
+  /** The order that the league's settings give a further draft; null in other drafts. */
   rule: OrderRule | null;
   by: (source: 'standings' | 'best' | 'same') => void;
 }) {

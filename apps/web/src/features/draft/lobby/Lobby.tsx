@@ -38,7 +38,7 @@ interface LobbyProps {
   /** Server clock minus browser clock, in milliseconds. */
   offset: number;
   changed: () => Promise<void>;
-  /** Needs to know who is present. */
+  /** A confirmation that needs to know who is present. */
   asks: ((present: readonly PresentUser[]) => ReactNode) | null;
 }
 
@@ -123,7 +123,7 @@ function TabContent({
 }
 
 function DraftFacts({ leagueId, state }: { leagueId: string; state: DraftSnapshot['state'] }) {
-  // From the league's settings, when the draft begins.
+  // The draft takes the time bank from the league's settings when it begins.
   const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
   return (
     <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
@@ -194,7 +194,7 @@ interface KeeperMoney {
   readonly rest: number;
 }
 
-/** By team; null where keepers have no prices. */
+/** The keepers of all teams in an auction's lobby, by team; null where keepers have no prices. */
 function useKeeperMoney(leagueId: string, { id, rules }: DraftState): ReadonlyMap<string, KeeperMoney> | null {
   const budget = rules.auction?.budget;
   const { data } = useQuery({

@@ -11,7 +11,10 @@ import * as t from './lobby.words.en.js';
 /** More names would leave the big screen no room for its board. */
 const NAMED = 16;
 
-/** The big screen shows the names without a click. `inline`: part of a line, where they open over the board. */
+/**
+ * Who is present before the draft begins. The big screen shows the names without a click. `inline`: part of a line,
+ * where the names open over the board.
+ */
 export function LobbyRoll({ watched = false, inline = false }: { watched?: boolean; inline?: boolean }) {
   const state = useDraft();
   const present = useView((view) => view.present);

@@ -33,7 +33,7 @@ function ClockSentences({ clock: { seconds, quietHours } }: { clock: DraftSnapsh
 }
 
 function SettingsForm({ leagueId, state, changed }: SettingsProps) {
-  // Only the fields that this user edited; the others keep following other users' changes.
+  // Holds only the fields that this user edited; the others keep following the draft while other users change it.
   const [touched, setTouched] = useState<{ readonly name?: string; readonly clock?: ClockForm }>({});
   const name = touched.name ?? draftName(state);
   const clock = touched.clock ?? clockForm(state.clock);

@@ -4,14 +4,14 @@ import { Field, controlClass } from '../../../ui/fields/Field.js';
 import * as t from './lobby.words.en.js';
 
 export interface NightForm {
-  /** '2026-11-29', in the league's time zone. */
+  /** '2026-11-29', '20:00', in the league's time zone. */
   readonly day: string;
   readonly time: string;
 }
 
 const EVENING = '20:00';
 
-/** Defaults to the evening of the same weekday next week. */
+/** The draft night that is set, otherwise the evening of the same weekday next week. */
 export const nightForm = (night: DraftNight | null, timeZone: string, now: number): NightForm =>
   night === null
     ? { day: dayPlus(dayIn(now, timeZone), 7), time: EVENING }

@@ -10,7 +10,7 @@ import { moved } from '../../../ui/lists/sorting.js';
 import type { PeopleOf } from '../state/use-people.js';
 import * as t from './lobby.words.en.js';
 
-/** Reordered by dragging or with the keyboard. */
+/** A round's team order; commissioners reorder it by dragging or with the keyboard. */
 export function OrderList({
   ids,
   numbered,

@@ -27,14 +27,15 @@ interface OrderProps {
   state: DraftState;
   standings: boolean;
   lottery: LotteryRules;
-  /** The league's rule for a further draft; null in others. */
+  /** The order that the league's settings give a further draft; null in other drafts. */
   rule: OrderRule | null;
   editable: boolean;
   changed: () => Promise<void>;
 }
 
 /**
- * The commissioner draws it, takes it from the standings or sets it. Every member can verify a draw, except in a mock.
+ * The draft order. The commissioner draws it, takes it from last season's standings or sets it manually. Every member
+ * can verify a draw, except in a mock, which decides nothing.
  */
 export default function OrderPanel({ leagueId, state, standings, lottery, rule, editable, changed }: OrderProps) {
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);

@@ -20,7 +20,7 @@ interface Props {
   changed: () => Promise<void>;
 }
 
-/** The commissioner adds compensatory picks and forfeits picks. */
+/** An upcoming draft's picks by round. The commissioner adds compensatory picks and forfeits picks. */
 export default function PicksPanel({ leagueId, state, editable, changed }: Props) {
   const rounds = byRound(state.slots);
   const [chosen, setChosen] = useState(1);

@@ -55,17 +55,20 @@ const COUNT_WORD: Readonly<Record<Standing, (figures: { count: number }) => stri
   empty: t.countEmpty,
 };
 
-/** "3 here now · 2 will be there"; omits counts of zero. */
+/** "3 here now · 2 will be there · 1 without an answer"; omits counts of zero. */
 export const standingsWords = (standings: readonly Standing[]): string =>
   STANDINGS.flatMap((which) => {
     const count = standings.filter((standing) => standing === which).length;
     return count > 0 ? COUNT_WORD[which]({ count }) : [];
   }).join(' · ');
 
-/** Above this, only the number of names. */
+/** Maximum number of names listed; above it only their number is given. */
 const NAMED = 4;
 
-/** "Polar Line and Open Ice are not here. Their clocks run anyway." Null when all managers are present. */
+/**
+ * Teams whose clocks would run unattended: "Polar Line and Open Ice are not here. Their clocks run anyway." Null when
+ * all managers are present.
+ */
 export function missingWords(teams: readonly { readonly name: string; readonly standing: Standing }[]): string | null {
   const names = teams.flatMap(({ name, standing }) =>
     standing === 'checked' || standing === 'coming' || standing === 'silent' ? [name] : [],

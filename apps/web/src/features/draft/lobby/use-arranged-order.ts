@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DraftState, OrderKind } from '@crease/core/draft/draft.model.js';
 import { roundsOf } from '../results/order.model.js';
 
-/** Unsaved; rounds by their index. */
+/** The commissioner's unsaved changes; rounds by their index. */
 interface Arranged {
   readonly kind?: OrderKind;
   readonly first?: readonly string[];
@@ -13,7 +13,7 @@ const NOTHING: Arranged = { rounds: {} };
 
 export function useArrangedOrder(state: DraftState) {
   const original = useMemo(() => roundsOf(state.slots, state.order.teamIds), [state.slots, state.order.teamIds]);
-  // Only local edits; the rest keeps following other users' changes.
+  // Holds only local edits; the rest keeps following the draft while other users change it.
   const [own, setOwn] = useState<Arranged>(NOTHING);
   const [round, setRound] = useState(0);
   const kind = own.kind ?? state.order.kind;
@@ -28,10 +28,10 @@ export function useArrangedOrder(state: DraftState) {
     kind,
     first,
     rounds,
-    /** Used only when every round has a separate order. */
+    /** Index of the round shown; used only when every round has a separate order. */
     round,
     shown,
-    /** Differs from the saved order. */
+    /** True when something differs from the saved order. */
     touched,
     /** The team order was edited, not only the order of rounds. */
     arranged: own.first !== undefined || kind === 'manual',

@@ -12,7 +12,7 @@ import * as t from './lobby.words.en.js';
 type OrderBody = BodyOf<Wire['PUT /:league_id/drafts/:draft_id/order']>;
 export type DrawSource = 'random' | 'lottery';
 
-/** Saves it as arranged, drawn, by standings or as in another draft. */
+/** Saves the draft order: as arranged, drawn, by the standings or as in another draft. */
 export function useSetOrder(
   leagueId: string,
   state: DraftState,
@@ -26,7 +26,7 @@ export function useSetOrder(
     setBusy(name);
     setFailure(null);
     try {
-      // Prevents a second draw when the first answer was lost.
+      // The idempotency key prevents a second draw when the answer to the first was lost.
       await once(body, (key) =>
         request('PUT /:league_id/drafts/:draft_id/order', { league_id: leagueId, draft_id: state.id, body, key }),
       );

@@ -16,7 +16,7 @@ export function GhostBar() {
   return ghost === null ? null : <Looking ghost={ghost} />;
 }
 
-/** No longer exists, or is withdrawn, declined or executed. */
+/** True when the offer no longer exists or is withdrawn, declined or executed. */
 function useIsOver(tradeId: string | null): boolean {
   const { leagueId } = useScope();
   const { data, error } = useQuery({ ...tradeQuery(leagueId, tradeId ?? ''), enabled: tradeId !== null });

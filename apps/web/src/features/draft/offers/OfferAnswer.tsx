@@ -16,7 +16,7 @@ import { chosenOf, isPlain } from './room-trades.model.js';
 import { useTradeCommand } from './room-trades.data.js';
 import * as t from './offers.words.en.js';
 
-/** Exactly the version shown. Accepting needs a confirmation because it is final. */
+/** Accept exactly the version shown, decline, or counter. Accepting needs a confirmation because it is final. */
 export function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
   const [sure, setSure] = useState<string | null>(null);
   const { accept, decline } = useAnswers(trade.trade_id);
@@ -100,7 +100,7 @@ function CounterButton({ trade, disabled }: { trade: TradeView; disabled: boolea
       </Button>
     );
   return (
-    // The trade page has conditions, retained salary and moves, and links back here.
+    // The full trade page builds conditions, retained salary and roster moves, and links back here.
     <Link
       to={paths.newTrade(leagueId, { counter: trade.trade_id, room: draftId })}
       onClick={closeTrading}

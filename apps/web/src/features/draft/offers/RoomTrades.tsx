@@ -29,7 +29,7 @@ import * as t from './offers.words.en.js';
 
 const TradeDialog = lazyPart(() => import('./TradeDialog.js'));
 
-/** Announces new offers and opens the dialog. */
+/** Trades inside the room: announces new offers and opens the dialog over the draft. */
 export function RoomTrades() {
   const teamId = useTradingTeam();
   return useTradesHere() ? <Trading teamId={teamId} /> : null;
@@ -48,7 +48,7 @@ function Trading({ teamId }: { teamId: string | null }) {
   );
   useTradeHearing(leagueId, userId, (tradeId) => {
     if (teamId === null) return;
-    // Separate from the dialog's query, which is cancelled when the trade leaves the list.
+    // Fetched separately from the dialog's list query, which is cancelled when the trade leaves the list.
     void request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId }).then(
       (trade) => {
         const { state } = room.store.getState();
@@ -75,10 +75,10 @@ function Trading({ teamId }: { teamId: string | null }) {
   ) : null;
 }
 
-/** Shopped picks if there are any, otherwise executed trades. */
+/** Initial tab without a team: shopped picks if there are any, otherwise executed trades. */
 const useWithoutTeam = () => useDraft((state) => (state.slots.some(isShopped) ? SHOPPED : DONE));
 
-/** Shows the number of offers that wait for an answer. */
+/** In the room's header: opens the offers, with the number that wait for an answer. */
 export function RoomTradesButton() {
   const teamId = useTradingTeam();
   const here = useTradesHere();
@@ -86,7 +86,7 @@ export function RoomTradesButton() {
   const without = useWithoutTeam();
   if (!here) return null;
   return (
-    // On small screens only while an offer waits.
+    // On small screens only while an offer waits; otherwise it is in the menu.
     <span className={cx('relative inline-flex', waiting === 0 && 'max-sm:hidden short:hidden')}>
       <IconButton
         label={t.trades}
@@ -138,7 +138,7 @@ export function PickTradeButton({ slot, close }: { slot: Slot; close: () => void
   );
 }
 
-/** Starts an offer to that team, or to any from the user's own. */
+/** Next to a team: starts an offer of picks to that team, or to any team when it is the user's own. */
 export function TeamTradeButton({ teamId: partner }: { teamId: string }) {
   const teamId = useTradingTeam();
   if (teamId === null) return null;

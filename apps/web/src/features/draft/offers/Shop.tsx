@@ -18,7 +18,13 @@ const shoppedToast = ({ overall }: Slot) => ({
   action: { label: t.whatFor, run: () => openTrading(SHOPPED) },
 });
 
-export function ShopButton({ slot, brief = false }: { slot: Slot; /** An icon only. */ brief?: boolean }) {
+export function ShopButton({
+  slot,
+  brief = false,
+}: {
+  slot: Slot;
+  /** In a line: an icon only where there is little room. */ brief?: boolean;
+}) {
   const { at } = useScope();
   const tradingTeam = useTradingTeam();
   const going = useDraft(({ status }) => status === 'running' || status === 'paused');
@@ -58,7 +64,7 @@ export function ShopButton({ slot, brief = false }: { slot: Slot; /** An icon on
 export function ShoppedCount({
   beside,
 }: {
-  /** What the line already shows. */
+  /** Content that the line already shows: the user's own turn, or the pick on the clock. */
   beside: 'turn' | 'pick' | null;
 }) {
   const count = useDraft(({ slots, status }) => (status === 'ended' ? 0 : slots.filter(isShopped).length));
@@ -82,7 +88,7 @@ export function ShoppedCount({
   );
 }
 
-/** E.g. "Polar Line is taking offers for pick 88", with a button for a fair offer. */
+/** E.g. "Polar Line is taking offers for pick 88", for all users, with a button that starts a fair offer. */
 export function ShoppedLine({ slot }: { slot: Slot }) {
   const teams = useTeamLabels();
   const asks = asksOf(slot);

@@ -117,7 +117,10 @@ function Asks({ slot }: { slot: Slot }) {
   );
 }
 
-/** The turns before it, and the latest time, at which every earlier clock has run out. */
+/**
+ * When an upcoming pick will be made: the number of turns before it, and the latest time, at which every earlier clock
+ * has run out.
+ */
 function turnOf(
   { slots, onClock, clock, status }: Pick<DraftState, 'slots' | 'onClock' | 'clock' | 'status'>,
   slot: Pick<Slot, 'overall' | 'movedAfter'>,

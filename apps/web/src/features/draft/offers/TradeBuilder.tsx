@@ -112,7 +112,7 @@ function OfferGhost({ teamId, offer }: { teamId: string; offer: RoomOffer }) {
   );
 }
 
-/** Stays in view when the content above is long. */
+/** Sticky: the buttons stay in view when the content above is long. */
 function SendBar({ offer, busy, confirmed }: { offer: RoomOffer; busy: boolean; confirmed: boolean }) {
   const { counter, terms, unchanged, preview } = offer;
   const { text, refused } = useOfferOutcome(offer);
@@ -135,7 +135,7 @@ function SendBar({ offer, busy, confirmed }: { offer: RoomOffer; busy: boolean; 
   );
 }
 
-/** Links with the current selection; that page links back. */
+/** Link to the full trade builder with the current selection. That page links back to the room. */
 function FullBuilder({
   partner,
   give,

@@ -27,8 +27,8 @@ const BEGIN: Readonly<Record<Trading['view'], () => Trading>> = {
 };
 
 /**
- * Members can vote on executed trades, and commissioners reverse them. Users without a team see only shopped picks and
- * executed trades.
+ * Trades inside the room. Members can vote on executed trades, and commissioners reverse them. Users without a team see
+ * only shopped picks and executed trades.
  */
 export default function TradeDialog({ teamId }: { teamId: string | null }) {
   const trading = useTrading((state) => state.trading);

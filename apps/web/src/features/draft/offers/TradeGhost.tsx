@@ -19,12 +19,12 @@ interface GhostProps {
   /** Both teams, the user's own first. */
   teamIds: readonly string[];
   words: string;
-  /** Null for an unsent offer that counters none. */
+  /** Null for an unsent offer that is not a counter-offer. */
   tradeId: string | null;
   back: Trading;
 }
 
-/** Changes to the board and both teams' money before the trade is accepted. */
+/** Changes that a trade would make to the board and to both teams' money, before it is accepted. */
 export function TradeGhost({ exchange, teamIds, words, tradeId, back }: GhostProps) {
   const { ui } = useScope();
   const state = useThrottledDraft();
@@ -75,7 +75,7 @@ export function TradeGhost({ exchange, teamIds, words, tradeId, back }: GhostPro
   );
 }
 
-/** Empty until the pool is known. */
+/** The picks that change hands, and both teams' money before and after; empty until the pool is known. */
 function useTradeEffect(state: DraftState, exchange: Exchange, teamIds: readonly string[]) {
   const { pool } = useScope();
   return useMemo(() => {

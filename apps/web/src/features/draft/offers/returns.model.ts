@@ -23,14 +23,14 @@ interface Told extends ValuedPick {
 }
 
 interface Known {
-  /** As the server lists them; undefined while loading. */
+  /** The team's tradable assets as the server lists them; undefined while loading. */
   readonly assets: TradableAssetsAnswer | undefined;
   readonly pool: Pool | null;
   /** Players a team keeps after this season. */
   readonly kept: number;
 }
 
-/** Picks of any draft, and players that the other team has room for. */
+/** Fair returns for a pick of this draft: picks of any draft, and players that the other team has room for. */
 export function proposals(state: DraftState, teamId: string, pickId: string, known: Known): Proposal[] {
   const wanted = state.slots.find((slot) => slot.pickId === pickId);
   if (wanted === undefined) return [];

@@ -11,7 +11,7 @@ import type { termsOf } from './room-trades.model.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 
 const LISTED = 30;
-/** Executed trades searched for reversible ones. */
+/** Number of executed trades searched for those that can be reversed. */
 const LOOKED_BACK = 12;
 
 /** True when this draft's picks can be traded. */
@@ -22,20 +22,20 @@ function useTradesOpen(): boolean {
   return open && league?.league_type === 'dynasty' && league.draftPickTradesAllowed;
 }
 
-/** Null when it cannot trade picks in this draft. */
+/** The user's team if it can trade draft picks in this draft; null otherwise. */
 export function useTradingTeam(): string | null {
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
   return useTradesOpen() ? teamId : null;
 }
 
-/** Their team trades, they are a commissioner, or picks are shopped. */
+/** True when the user's team trades, the user is a commissioner, or picks are shopped. */
 export function useTradesHere(): boolean {
   const concerned = useView((view) => view.my.teamIds.length > 0 || view.my.commissioner);
   const anyShopped = useDraft((state) => state.slots.some(isShopped));
   return useTradesOpen() && (concerned || anyShopped);
 }
 
-/** Newest first, those of this draft included. */
+/** Recently executed trades, newest first; they include those of this draft. */
 export function useCarriedOut() {
   const { leagueId } = useScope();
   return useQuery({
@@ -51,7 +51,7 @@ export function useCarriedOut() {
   });
 }
 
-/** Waiting for the user's answer, or sent by the user. */
+/** Offers that wait for the user's answer, or that the user sent. */
 export function useRoomOffers(box: 'inbox' | 'sent', enabled = true) {
   const { leagueId } = useScope();
   return useQuery({
@@ -64,7 +64,7 @@ export function useRoomOffers(box: 'inbox' | 'sent', enabled = true) {
 
 export type Terms = ReturnType<typeof termsOf>;
 
-/** Null without an offer. */
+/** Preview of an offer's effects; null without an offer. */
 export function useOfferPreview(terms: Terms | null) {
   const { leagueId } = useScope();
   return useQuery({
@@ -78,7 +78,10 @@ export function useOfferPreview(terms: Terms | null) {
   });
 }
 
-/** Sends once and invalidates the affected queries. `about` and the body identify the command. */
+/**
+ * Sends a trade command once and invalidates the affected queries. `about` identifies the command together with its
+ * body.
+ */
 export function useTradeCommand<Body>(
   about: string,
   send: (body: Body, key: string) => Promise<TradeAnswer>,
@@ -95,8 +98,8 @@ export function useTradeCommand<Body>(
 }
 
 /**
- * The page's own queries wait until the user leaves the room. `told` receives trades of the user's team that another
- * user has changed.
+ * Refreshes the room's trade data on events; the page's own queries wait until the user leaves the room. `told`
+ * receives trades of the user's team that another user has changed.
  */
 export function useTradeHearing(leagueId: string, userId: string | null, told: (tradeId: string) => void): void {
   const client = useQueryClient();
@@ -113,7 +116,7 @@ export function useTradeHearing(leagueId: string, userId: string | null, told: (
       const hear: Parameters<typeof socket.on<'event'>>[1] = ({ stream, event, actor }) => {
         if (event.type !== 'tradeChanged' || event.leagueId !== leagueId) return;
         ask();
-        // Another state follows `accepted` at the same moment.
+        // `accepted` is followed by another state at the same moment.
         if (idIn('team', stream) !== null && event.state !== 'accepted' && (actor === null || actor !== userId))
           latest.current(event.tradeId);
       };

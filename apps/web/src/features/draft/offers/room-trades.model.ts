@@ -25,7 +25,7 @@ const PLAYER = 'player ';
 /** A player's id among pick ids. */
 export const playerKey = (playerId: number): string => `${PLAYER}${playerId}`;
 
-/** Includes future drafts. `assets` is the server's answer for the team. */
+/** A team's open picks in this draft and in future ones. `assets` is the server's answer for the team. */
 export function openPicks(
   state: Pick<DraftState, 'slots' | 'order' | 'onClock' | 'teams'>,
   teamId: string,
@@ -54,7 +54,7 @@ export function openPicks(
   };
 }
 
-/** Leaves out picks used meanwhile. */
+/** The chosen picks that can still be traded, without those used meanwhile. */
 export const stillOpen = (chosen: readonly string[], { now, later, players }: OfferedPicks): string[] =>
   chosen.filter((id) => [...now, ...later, ...players].some((one) => one.id === id && one.frozen === null));
 
@@ -80,7 +80,7 @@ export const termsOf = (
   want: readonly string[],
 ): { sides: [TradeSide, TradeSide] } => ({ sides: [sideOf(mine, give), sideOf(partner, want)] });
 
-/** This dialog can build it: draft picks and players only, no conditions or moves. */
+/** True when this dialog can build the trade: draft picks and players only, no conditions and no moves. */
 export const isPlain = ({ sides }: Pick<TradeView, 'sides'>): boolean =>
   sides.every(
     ({ assets, moves }) =>
@@ -94,7 +94,7 @@ export const chosenOf = ({ assets }: TradeSideView): string[] =>
     asset.kind === 'draft-pick' ? [asset.pick_id] : asset.kind === 'player' ? [playerKey(asset.player_id)] : [],
   );
 
-/** Picks that change hands, and each team's holdings afterwards. */
+/** A trade's changes to the draft: picks that change hands, and each team's holdings afterwards. */
 export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects, 'sides'>): Exchange {
   const [one, other] = sides;
   const to = (side: TradeSideView, teamId: string) =>
@@ -116,7 +116,7 @@ export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects
   };
 }
 
-/** Numbered, in this draft; null when there is none. */
+/** The first numbered pick of this draft that a trade promises; null when there is none. */
 export const findPromisedPick = (
   state: Pick<DraftState, 'slots' | 'status' | 'order'>,
   ids: readonly string[],

@@ -273,7 +273,7 @@ describe('trades inside the room', () => {
       trade = { ...trade, state, reason: null };
       inbox = [];
       const event = { type: 'tradeChanged', leagueId: server.draft.first.leagueId, tradeId: TRADE, state };
-      // Another window acted, so this one must announce it.
+      // The user acted in another window, so this window must announce it.
       act(() => tell('event', { stream: `team:${MINE}`, seq: 2, event, actor: manager.userId }));
       await waitFor(() => expect(screen.queryByTitle(/would go to/)).toBeNull());
       expect(screen.queryByRole('button', { name: 'Back to the offer' })).toBeNull();
@@ -421,7 +421,7 @@ describe('trades inside the room', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Make an offer' })[0]!);
     const give = within(within(await dialog()).getByRole('group', { name: 'You give' }));
     expect(await give.findByRole('checkbox', { name: '2026-27 general, round 1', checked: true })).toBeDefined();
-    // The suggestion applies only once.
+    // Unticking the suggested return is kept: the suggestion applies only once.
     await userEvent.click(give.getByRole('checkbox', { name: '2026-27 general, round 1' }));
     await happen();
     expect(give.getByRole('checkbox', { name: '2026-27 general, round 1', checked: false })).toBeDefined();

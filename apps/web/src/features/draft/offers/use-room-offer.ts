@@ -16,14 +16,14 @@ import { useOfferPreview, useTradeCommand, type Terms } from './room-trades.data
 import { counterUnchanged } from '@crease/core/trades/trade.words.js';
 import * as t from './offers.words.en.js';
 
-/** The shortest allowed time, because hours are long in a running draft. */
+/** An offer from the room expires after the shortest allowed time, because hours are long in a running draft. */
 const DAYS = TRADE_LIMITS.days.min;
 export const NOBODY = '';
 const NOTHING: readonly string[] = [];
 
 export type RoomOffer = ReturnType<typeof useRoomOffer>;
 
-/** The offer, its preview, and whether it differs from the answered one. */
+/** The offer that a manager puts together in the room, its preview, and whether it differs from the answered one. */
 export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'build' }>) {
   const { leagueId } = useScope();
   const teams = useDraft((state) => state.teams);
@@ -36,7 +36,7 @@ export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'bu
   const wanted = stillOpen(want, theirs.picks);
   const fair = useFairReturns(teamId, wanted);
   const fairest = fair.offers[0]?.ids ?? NOTHING;
-  // The fairest offer once, when all assets are known; later ones are suggestions.
+  // Choose the fairest offer once, when all assets are known. Later ones are only suggestions.
   if (chosen === FAIR && fair.known && !mine.loading && !theirs.loading) setGive(fairest);
   const give = chosen === FAIR ? fairest : chosen;
   const given = stillOpen(give, mine.picks);
@@ -56,7 +56,7 @@ export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'bu
     theirs,
     fair: fair.offers,
     give,
-    /** Can still be given. */
+    /** The part of `give` that can still be given. */
     given,
     setGive,
     want,

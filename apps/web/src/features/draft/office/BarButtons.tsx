@@ -24,7 +24,7 @@ interface AskProps {
   ask: (question: Question) => void;
 }
 
-/** Reopens an ended draft that has open picks. */
+/** Begins the draft in the lobby; reopens an ended one that has open picks. */
 export function BeginOrReopen({ ask }: AskProps) {
   const status = useDraft((state) => state.status);
   const unfinished = useDraft((state) => state.slots.some((slot) => slot.status === 'open'));

@@ -13,7 +13,7 @@ import * as t from './office.words.en.js';
 
 const FOUND = 8;
 
-/** `judge`: for a state in which the pick is undone, as the server judges. */
+/** Free players that match the search, and a judge as if the pick were undone, as on the server. */
 export function useCandidates(slot: Slot | undefined, search: string) {
   const { pool } = useScope();
   const state = useDraft();

@@ -15,7 +15,7 @@ import { Button, IconButton } from '../../../ui/Button.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './office.words.en.js';
 
-/** Enabled by the table of rules that the server uses. */
+/** The commissioner's controls. Enabled by the same table of rules that the server uses. */
 export function Tools({ inStrip = false }: { /** Few tools, in a row with other content. */ inStrip?: boolean }) {
   const { ui } = useScope();
   const my = useView((view) => view.my.teamIds);
@@ -67,7 +67,7 @@ export function Tools({ inStrip = false }: { /** Few tools, in a row with other 
 
 const ICON = 16;
 
-/** Asks for confirmation. */
+/** Picks for the team on the clock, after a confirmation. */
 function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolean; promised: boolean }) {
   const { ui } = useScope();
   const owner = useTeams().get(turn.teamId);
@@ -100,7 +100,7 @@ function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolea
         <IconButton
           size="sm"
           label={t.stopPickingForTeam}
-          // On small screens the button that started this mode ends it.
+          // On small screens the button that started this mode also ends it.
           className="short:max-lg:hidden"
           icon={<X size={ICON} aria-hidden="true" />}
           onClick={() => ui.setState({ acting: null })}

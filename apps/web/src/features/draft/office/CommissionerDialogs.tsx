@@ -44,7 +44,7 @@ export function CommissionerDialogs() {
   }
 }
 
-/** Overrides rookie status for the season; only before the draft. */
+/** Overrides whether a player counts as a rookie of the season; only before the draft. */
 function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
   const { at, pool, retryPool, ui } = useScope();
   const seq = useDraft((state) => state.seq);
@@ -66,7 +66,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
         });
         ui.setState({ selected: null });
         retryPool();
-        // An override is no event of the draft.
+        // An override is not an event of the draft, so the sequence does not move.
         return { seq, status, overall: null };
       }}
     >
@@ -127,7 +127,7 @@ function Skip({ close }: { close: () => void }) {
   const { at } = useScope();
   const turn = useDraft((state) => state.onClock);
   const teams = useTeams();
-  // If the draft has moved on, the server refuses.
+  // The pick when the dialog opened. If the draft has moved on, the server refuses it.
   const [asked] = useState(turn);
   if (asked === null) return null;
   return (
@@ -161,7 +161,7 @@ function ClockQuestion({ close }: { close: () => void }) {
   );
 }
 
-/** Needs a reason; the trade that promised the pick then fails. */
+/** Resumes a draft that paused at a promised pick. Needs a reason; the trade then fails. */
 function Override({ close }: { close: () => void }) {
   const { at } = useScope();
   const promise = useDraft(onClockPromise);

@@ -23,7 +23,7 @@ interface MenuProps {
   lastMade: Slot | undefined;
 }
 
-/** Rare actions, plus the controls for which the bar has no room. */
+/** The commissioner's rare actions (undo, replace, end), plus the controls for which the bar has no room. */
 export function CommissionerMenu({ ask, lastMade }: MenuProps) {
   const turn = useDraft((state) => state.onClock);
   const promise = useDraft(onClockPromise);
@@ -98,7 +98,7 @@ function CorrectionItems({ ask, lastMade }: MenuProps) {
   );
 }
 
-/** Larger screens show them in the bar. */
+/** Controls that larger screens show in the bar. */
 function Folded({ ask }: { ask: (question: Question) => void }) {
   const { ui } = useScope();
   const my = useView((view) => view.my.teamIds);

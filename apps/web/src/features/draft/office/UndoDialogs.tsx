@@ -10,7 +10,7 @@ import { useDraft, useScope } from '../state/room-context.js';
 import { PickSelect } from './PickSelect.js';
 import * as t from './office.words.en.js';
 
-/** Undoes every later pick, too. */
+/** Undoes a pick and every later one. */
 export function Undo({ overall, close }: { overall: number; close: () => void }) {
   const { at } = useScope();
   const slots = useDraft((state) => state.slots);
@@ -70,7 +70,7 @@ function Cascade({ overall }: { overall: number }) {
   );
 }
 
-/** Back to a pick that is chosen here. */
+/** The same, back to a pick that is chosen here. */
 export function UndoEarlier({ close }: { close: () => void }) {
   const { at } = useScope();
   const slots = useDraft((state) => state.slots);

@@ -33,7 +33,7 @@ export interface LineProps {
   handle: ReturnType<Sortable<string>['handle']>;
   nameOf: (playerId: number) => string;
   open: () => void;
-  /** A rule, or a player's conditions. */
+  /** Opens the rule, or the player's conditions, for editing. */
   write: () => void;
   up: () => void;
   down: () => void;
@@ -163,7 +163,7 @@ function Player(props: LineProps) {
   );
 }
 
-/** Covers the end of the name, never the figures; only on hover or focus. */
+/** Covers the end of the name but never the figures; visible only on hover or focus. */
 function LineActions({ line, name, place, last, up, down, write, remove }: LineProps & { name: string }) {
   return (
     <span className="absolute top-0.5 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">

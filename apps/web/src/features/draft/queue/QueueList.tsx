@@ -72,7 +72,7 @@ export function QueueList({ teamId, pool, newRule, write }: ListProps) {
   );
 }
 
-/** Auto's, and a button that removes drafted players. */
+/** Auto's pick, and a button that removes drafted players from the queue. */
 function NextPick({ lines, taken, choice }: ReturnType<typeof useQueueLines>) {
   const { ui } = useScope();
   const queue = useQueue();
@@ -109,7 +109,7 @@ function NextPick({ lines, taken, choice }: ReturnType<typeof useQueueLines>) {
   );
 }
 
-/** Reorders by handle, keyboard or buttons. */
+/** Reorders the lines by handle, keyboard or buttons, and removes them. */
 function useQueueOrder(lines: readonly Line[], nameOf: (id: number) => string) {
   const { ui } = useScope();
   const queue = useQueue();
@@ -126,7 +126,7 @@ function useQueueOrder(lines: readonly Line[], nameOf: (id: number) => string) {
   const move = (from: number, to: number) => {
     if (to >= 0 && to < wishes.length) queue.set(moved(wishes, from, to));
   };
-  // The focus moves to the line in its place.
+  // Index of the removed line: the focus moves to the line that takes its place.
   const removed = useRef<number | null>(null);
   const remove = (key: string, index: number) => {
     removed.current = index;
@@ -144,7 +144,7 @@ function useQueueOrder(lines: readonly Line[], nameOf: (id: number) => string) {
   return { sortable, move, remove };
 }
 
-/** Includes the pick that Auto would make now. */
+/** The lines of the user's queue, and the pick that Auto would make now. */
 function useQueueLines(teamId: string, { byId }: Pool) {
   const { wishes } = useQueue();
   const state = useThrottledDraft();
@@ -167,7 +167,7 @@ function useQueueLines(teamId: string, { byId }: Pool) {
       }),
     [wishes, byId, taken, judge, capUsed, rules.salaryCap, places],
   );
-  // By rank it may judge every player, so it is deferred.
+  // Finding Auto's pick by rank may judge every player, so it runs as a deferred update.
   const settled = useDeferredValue(wishes);
   const settledJudge = useDeferredValue(judge);
   const choice = useMemo(() => settledJudge?.automatic(settled) ?? null, [settledJudge, settled]);
@@ -176,9 +176,9 @@ function useQueueLines(teamId: string, { byId }: Pool) {
     state,
     lines,
     taken,
-    /** Null when Auto finds no player. */
+    /** Auto's pick; null when it finds no player. */
     choice,
-    /** Null for a pick by rank. */
+    /** Key of the line that Auto would use; null for a pick by rank. */
     next: chosen === undefined ? null : wishKey(chosen),
   };
 }

@@ -21,7 +21,7 @@ import * as t from './queue.words.en.js';
 
 const WishDialog = lazyPart(() => import('./WishDialog.js'));
 
-/** Auto takes the first wish that gives a legal player. */
+/** The user's wishes in order. Auto takes the first one that gives a legal player. */
 export function QueueZone() {
   const { pool } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
@@ -68,7 +68,7 @@ export function QueueZone() {
 function Wishes({ teamId, pool }: { teamId: string; pool: Pool }) {
   const { ui } = useScope();
   const queue = useQueue();
-  /** Null for a new rule. */
+  /** The wish being edited: an existing one, or null for a new rule. */
   const [writing, write] = useState<{ readonly wish: Wish | null } | null>(null);
   const newRule = (
     <Button size="sm" icon={<Plus size={14} aria-hidden="true" />} onClick={() => write({ wish: null })}>

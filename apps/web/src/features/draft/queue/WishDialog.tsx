@@ -56,7 +56,7 @@ export default function WishDialog({ wish: start, teamId, pool, save, close }: D
   );
 }
 
-/** Shows the player that it would take now. */
+/** The sentence, and the player that it would take now. */
 function Preview({ wish, teamId, nameOf }: { wish: Wish | null; teamId: string; nameOf: (id: number) => string }) {
   const judge = useJudge(teamId);
   const holds = wish !== null && judge !== null && judge.wishes.holds(conditionsOf(wish));

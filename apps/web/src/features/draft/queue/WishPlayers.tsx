@@ -21,12 +21,12 @@ interface GoneProps {
   setHow: (how: 'all' | 'any') => void;
 }
 
-/** Players who must be gone: all or any. */
+/** Players who must be gone for a condition: all or any. */
 export function WishPlayers({
   without,
   ...gone
 }: GoneProps & {
-  /** This player cannot be part of the condition. */
+  /** The wish's own player, who cannot be part of the condition. */
   without: number | null;
 }) {
   const { pool, chosen, choose } = gone;

@@ -5,9 +5,9 @@ import type { Dollars } from '@crease/core/money.js';
 export interface QueueLine {
   readonly wish: Wish;
   readonly key: string;
-  /** Null for a rule. */
+  /** The player named by the line; null for a rule. */
   readonly id: number | null;
-  /** Named, or found by the rule now; undefined when there is none. */
+  /** The named player, or the player that the rule finds now; undefined when there is none. */
   readonly entry: PoolEntry | undefined;
   readonly taken: boolean;
   /** True when the team may pick the player now. */
@@ -15,8 +15,8 @@ export interface QueueLine {
   /** Its conditions are not met now. */
   readonly waits: boolean;
   /**
-   * Space after picking this player and all free ones before. Null for a rule, and beyond the players that the team can
-   * still draft.
+   * Cap space after this player and all free players before it in the queue are picked. Null for a rule, and beyond the
+   * number of players that the team can still draft.
    */
   readonly spaceAfter: Dollars | null;
 }
@@ -33,7 +33,7 @@ export interface QueueStanding {
   readonly places: number;
 }
 
-/** The running total skips drafted players and rules. */
+/** The queue with a running total of its cost, which skips drafted players and rules. */
 export function queueLines(
   wishes: readonly Wish[],
   byId: ReadonlyMap<number, PoolEntry>,

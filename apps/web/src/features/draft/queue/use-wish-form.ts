@@ -25,7 +25,7 @@ function bidIn(text: string, budget: number): number | null | undefined {
   return amount >= 1 && amount <= budget ? amount : null;
 }
 
-/** `start` is the wish to edit, null for a new rule. */
+/** Fields of a rule or a player's conditions; `start` is the wish to edit, null for a new rule. */
 export function useWishForm(start: Wish | null, pool: Pool) {
   const known = start === null ? {} : conditionsOf(start);
   const kind: KindWish | null =

@@ -34,11 +34,11 @@ export function conditionWords(
   ];
 }
 
-/** Starts a sentence; '' without conditions. */
+/** A wish's conditions as the start of a sentence; '' without conditions. */
 export const conditionsLine = (wish: Wish, nameOf: NameOf): string =>
   t.conditionsAtStart({ conditions: conditionWords(conditionsOf(wish), nameOf) });
 
-/** "If Saros is gone, from round 5: best goalie up to $3M". */
+/** The whole wish: "If Saros is gone, from round 5: best goalie up to $3M". */
 export function wishSentence(wish: Wish, nameOf: NameOf): string {
   const player = playerOf(wish);
   const kind = typeof wish === 'number' || 'player_id' in wish ? null : wish;

@@ -32,7 +32,7 @@ export default function DraftRecap({
   return <RecapView state={state} recap={recap} my={my} league={league.league_name} />;
 }
 
-/** Null until its players have loaded. */
+/** The recap of a draft under the league's scoring; null until its players have loaded. */
 export function useRecap(leagueId: string, state: DraftState) {
   const { league } = useLoadedLeague(leagueId);
   const query = useQuery({

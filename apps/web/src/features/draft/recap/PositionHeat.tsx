@@ -8,13 +8,13 @@ import { heatOf, type RoundHeat } from './heat.model.js';
 import * as t from './recap.words.en.js';
 
 const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d', G: 'bg-pos-g' };
-/** More opacity would make the figure hard to read. */
+/** Opacity of a round that took one position only; more would make the figure hard to read. */
 const FULL = 0.4;
 
 const ROUND_REM = 1.5;
 const LABEL_REM = 3.5;
 
-/** The figure is the picks, the colour their share of the round. */
+/** Which positions each round took: the figure in a cell is the picks, its colour their share of the round. */
 export function PositionHeat({ slots }: { slots: readonly Slot[] }) {
   const rounds = useMemo(() => heatOf(slots), [slots]);
   const phone = usePhone();
@@ -65,7 +65,7 @@ function RoundsAcross({ rounds }: { rounds: readonly RoundHeat[] }) {
   );
 }
 
-/** For places without room for the rounds next to each other. */
+/** A narrow place has no room for the rounds next to each other. */
 function RoundsDown({ rounds }: { rounds: readonly RoundHeat[] }) {
   return (
     <>

@@ -41,7 +41,7 @@ interface RecapProps {
 }
 
 export function RecapView({ state, recap, my, league }: RecapProps) {
-  /** '' means the board's. */
+  /** The team whose picture is shown; '' means the board's. */
   const [picture, setPicture] = useState<string | null>(null);
   if (recap.teams.every(({ picks }) => picks.length === 0))
     return <EmptyState words={t.noPicksYet} detail={t.noHighlightsHint} />;
@@ -72,7 +72,7 @@ interface PictureProps {
   league: string;
   state: DraftState;
   recap: DraftRecap;
-  /** '' means the board. */
+  /** The team that is shown; '' means the board. */
   teamId: string;
   onClose: () => void;
 }

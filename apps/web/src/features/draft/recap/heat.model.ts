@@ -5,7 +5,7 @@ import { perPosition } from '@crease/core/draft/team/needs.rules.js';
 export interface RoundHeat {
   readonly round: number;
   readonly picks: Readonly<Record<Position, number>>;
-  /** Of the round's picks, 0 to 1. */
+  /** The same as a share of the round's picks, 0 to 1. */
   readonly share: Readonly<Record<Position, number>>;
 }
 

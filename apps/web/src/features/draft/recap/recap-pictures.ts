@@ -36,7 +36,7 @@ const foot = (pen: Pen, width: number, height: number, words: string): void =>
   pictureFoot(pen, { width, height, edge: EDGE }, words);
 
 const HEAD = 330;
-/** More picks are in two columns. */
+/** More picks than this are set in two columns. */
 const ONE_COLUMN = 13;
 
 export function teamPicture({ state, recap, league, theme }: Subject, team: TeamRecap): Promise<Blob> {
@@ -117,7 +117,7 @@ function facts(pen: Pen, state: DraftState, recap: DraftRecap, team: TeamRecap, 
 }
 
 const PLACE = { width: 148, height: 50, head: 46, top: 216 };
-/** Fewer columns are wide enough for full names. */
+/** Minimum total width of the cells; fewer columns are wide enough for full names. */
 const LEAST_WIDTH = 1500;
 
 export function boardPicture({ state, recap, league, theme }: Subject): Promise<Blob> {
@@ -152,16 +152,16 @@ export function boardPicture({ state, recap, league, theme }: Subject): Promise<
 interface Grid {
   readonly columns: readonly string[];
   readonly lines: readonly { readonly name: string; readonly cells: readonly (readonly Slot[])[] }[];
-  /** Width in front of the cells. */
+  /** Width of the column in front of the cells. */
   readonly front: number;
 }
 
-/** The longer side is vertical, to be readable on a phone. */
+/** The longer side is vertical, so that a picture of many teams is readable on a phone. */
 function gridOf(state: DraftState): Grid {
   const { columns, rows: all } = boardOf(state.slots, state.order.teamIds);
   const names = new Map(state.teams.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? '';
-  // A draft that is running or ended early: rounds that have begun.
+  // For a draft that is running or ended early: only the rounds that have begun.
   const begun = all.findLastIndex(({ cells }) => cells.some((cell) => cell.some(({ status }) => status !== 'open')));
   const rows = all.slice(0, begun + 1);
   if (columns.length <= rows.length || columns.length <= ACROSS)

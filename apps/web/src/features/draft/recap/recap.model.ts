@@ -8,7 +8,7 @@ import * as t from './recap.words.en.js';
 
 const minus = (text: string) => text.replace('-', '−');
 
-/** Of tenths: "+12.4", "−3", "0". */
+/** Tenths as a signed figure: "+12.4", "−3", "0". */
 export function gainWords(tenths: number): string {
   const text = locale.number(Math.abs(tenths) / 10, { maximumFractionDigits: 1 });
   return tenths > 0 ? `+${text}` : tenths < 0 ? `−${text}` : text;

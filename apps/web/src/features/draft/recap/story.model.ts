@@ -7,7 +7,7 @@ import * as t from './recap.words.en.js';
 /** "4 of the last 6 picks were goalies" */
 export const runWords = (run: Run): string => (run.picks === run.of ? t.lastPicksWereAll(run) : t.picksOfTheLast(run));
 
-/** Null in a rookie draft that costs no cap. */
+/** A team's money after its pick; null in a rookie draft that costs no cap. */
 export function leftWords({ left }: Pick<PickStory, 'left'>): string | null {
   if (left === null) return null;
   const { space, places, most } = left;
@@ -23,7 +23,7 @@ export interface Drama {
   readonly tone: Tone;
 }
 
-/** The most surprising first. */
+/** Notable facts about a pick, the most surprising first. */
 export function dramaOf(story: PickStory): Drama[] {
   const { surprise, place, nth, run, dearest, player } = story;
   return [
@@ -39,7 +39,7 @@ export function dramaOf(story: PickStory): Drama[] {
   ];
 }
 
-/** Screen readers announce the pick separately. */
+/** The same as sentences, for screen readers, which announce the pick separately. */
 export function spokenStory(story: PickStory, team: string): string {
   const left = leftWords(story);
   return [

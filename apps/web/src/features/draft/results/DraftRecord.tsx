@@ -16,7 +16,7 @@ import * as t from './results.words.en.js';
 
 type Line = DraftRecordAnswer['lines'][number];
 
-/** Newest first. A draw's line has its proof. */
+/** The draft's public log, newest first. A draw's line has its proof. */
 export default function DraftRecord({ leagueId, state }: { leagueId: string; state: DraftState }) {
   const [shown, setShown] = useState<'decisions' | 'all'>('decisions');
   const only = shown === 'all' ? null : shown;
@@ -30,7 +30,7 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <>
-      {/* In the lobby the log has only decisions. */}
+      {/* In the lobby the log contains only decisions, so it needs no filter. */}
       {state.status !== 'lobby' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
           <SegmentedControl
@@ -67,7 +67,7 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
   );
 }
 
-/** Refetches when the draft's sequence number has advanced. */
+/** Refetches a query when the draft's sequence number has advanced. */
 function useFresh(queryKey: readonly unknown[], seq: number) {
   const client = useQueryClient();
   const known = useRef(seq);

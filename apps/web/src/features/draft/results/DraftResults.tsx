@@ -75,7 +75,7 @@ interface ControlsProps {
   view: View;
   setView: (view: View) => void;
   rounds: readonly number[];
-  /** '' for all rounds. */
+  /** The only round shown; '' for all. */
   only: string;
   setOnly: (round: string) => void;
 }

@@ -48,7 +48,7 @@ export function DrawProof({
   );
 }
 
-/** The browser repeats the computation itself. */
+/** A draw's proof; the browser repeats the computation itself. */
 export function ProvenDraw({
   leagueId,
   state,
@@ -82,7 +82,7 @@ export function ProvenDraw({
   );
 }
 
-/** Loads what the draw depended on. */
+/** Loads what the draw depended on and repeats the computation. */
 function useProof(leagueId: string, state: Pick<DraftState, 'season' | 'teams'>, draw: Draw) {
   const client = useQueryClient();
   const [proof, setProof] = useState<Proof | null>(null);

@@ -2,7 +2,7 @@ import type { DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
 import { randomOrder, reverseStandings } from '@crease/core/draft/order/pick-order.js';
 
-/** Lists original teams, as in the slots. */
+/** Each round's order by original team, as in the slots. */
 export function roundsOf(slots: DraftState['slots'], teamIds: readonly string[]): string[][] {
   const rounds = new Map<number, string[]>();
   for (const slot of slots) {
@@ -10,7 +10,7 @@ export function roundsOf(slots: DraftState['slots'], teamIds: readonly string[])
     rounds.set(slot.round, round);
     if (!round.includes(slot.originalTeamId)) round.push(slot.originalTeamId);
   }
-  // Appended, so that the order has a place for a team without a pick.
+  // A team without a pick in a round is appended, so that the order still has a place for it.
   return [...rounds.values()].map((round) => [...round, ...teamIds.filter((id) => !round.includes(id))]);
 }
 
@@ -20,18 +20,18 @@ export type Proof =
   | { readonly kind: 'otherSeed'; readonly found: string }
   /** The seed matches, but it gives another order. */
   | { readonly kind: 'otherOrder'; readonly drawn: readonly string[] }
-  /** Cannot hash, for example without a secure connection. */
+  /** This browser cannot compute a hash, for example without a secure connection. */
   | { readonly kind: 'unable' };
 
 export type Draw = Pick<DraftOrder, 'source' | 'teamIds' | 'from' | 'lottery' | 'seed' | 'seedHash'>;
 
-/** A prize lets these teams pick ahead of the lottery. */
+/** Teams that a lottery did not draw, because a prize lets them pick ahead of it. */
 const aheadOf = ({ from, teamIds }: Draw): readonly string[] =>
   from === undefined ? [] : teamIds.filter((id) => !from.includes(id));
 
 /**
- * The seed's hash must match the commitment, and the order follow from the seed. `points` are last season's: they
- * weight a lottery unless its draw recorded other values.
+ * Repeats a draw: the seed's hash must match the commitment, and the order follow from the seed. `points` are last
+ * season's: they weight a lottery unless its draw recorded other values.
  */
 export async function verifyDraw(
   order: Draw,

@@ -4,7 +4,7 @@ import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { byPick, reactedTo } from '../sync/reactions.model.js';
 
-/** The results render without waiting for them. */
+/** Reactions given to picks during the draft. The results render without waiting for them. */
 export function usePickReactions(leagueId: string, draftId: string): (slot: Slot) => readonly PickReaction[] {
   const { data } = useQuery({
     queryKey: draftKeys.reactions(leagueId, draftId),

@@ -14,7 +14,7 @@ const WHY_AUTO = {
   empty: t.autoHoldsYourSeat,
 } as const;
 
-/** Says why Auto picks, and how to stop it. */
+/** Auto picks for the user's team: why, and the way to stop it. */
 export function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
   const { at } = useScope();
   const { run, busy, failure } = useCommand();
@@ -31,7 +31,7 @@ export function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode })
         size="sm"
         variant="primary"
         busy={busy}
-        // The touch target extends above and below the line.
+        // As high as the line; the touch target extends above and below it.
         className="min-h-7! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1.5"
         onClick={() =>
           void run(() =>

@@ -18,11 +18,14 @@ import { lotFigures } from '../auction/lot-figures.js';
 import * as a from '../auction/auction.words.en.js';
 import * as t from './room.words.en.js';
 
-/** Longer team names use a smaller font. */
+/** Team names with more letters use a smaller font. */
 const LONG = 20;
 const COMING = 4;
 
-/** Without controls. The head's font scales with the window, the board's with teams and rounds. */
+/**
+ * The board for a shared big screen, without controls. The head's font scales with the window, the board's with teams
+ * and rounds.
+ */
 export default function BoardScreen() {
   const lobby = useDraft((state) => state.status === 'lobby');
   return (
@@ -146,7 +149,7 @@ function TurnLine({ slot }: { slot: Slot | null | undefined }) {
   );
 }
 
-/** Empty when the order is unknown or the draft has ended. */
+/** The teams that pick next; empty when the order is unknown or the draft has ended. */
 function Coming() {
   const state = useDraft();
   const teams = useTeamLabels();

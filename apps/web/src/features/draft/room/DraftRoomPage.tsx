@@ -24,7 +24,7 @@ import { usePool } from './use-pool.js';
 const BoardScreen = lazyPart(() => import('./BoardScreen.js'));
 const EndedRoom = lazyPart(() => import('./EndedRoom.js'));
 
-/** `/{league_id}/draft/live/{draft_id}`. `?view=board` shows only the board, for a big screen. */
+/** `/{league_id}/draft/live/{draft_id}`: the draft room. `?view=board` shows only the board, for a big screen. */
 export default function DraftRoomPage() {
   const { leagueId = '', draftId = '' } = useParams();
   const userId = useAuth((state) => state.user?.uid ?? null);
@@ -36,9 +36,9 @@ interface RoomOf {
   leagueId: string;
   draftId: string;
   userId: string | null;
-  /** Keeps its identity while the room is the same. */
+  /** The room's connection; it keeps its identity while the room is the same. */
   transport: RoomTransport;
-  /** Shown after the end, in a room without a league. */
+  /** Shown instead of the room once the draft has ended, when the room has no league around it. */
   ended?: (state: DraftState) => ReactNode;
 }
 
@@ -103,13 +103,13 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const userId = useStore(room.store, (view) => view.userId);
   const name = useStore(room.store, (view) => (view.state === null ? '' : draftName(view.state)));
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
-  // Nothing is left to pick: a phone opens on the board.
+  // Nothing is left to pick, so a phone opens on the board.
   const [ui] = useState(() => createKeptRoomUi(draftId, over ? { single: 'board' } : {}));
   useEffect(() => {
     void sendOutbox(ui, room);
     return () => leaveRoomUi(draftId, ui);
   }, [draftId, ui, room]);
-  // A draft that ends while it is watched stays in view, also a reopened one.
+  // A draft that ends while it is watched stays in view, with a link to its recap; also one that was reopened.
   const [late, setLate] = useState(over);
   if (late && !over) setLate(false);
   useEffect(() => (over ? undefined : enterRoom()), [over]);

@@ -20,7 +20,7 @@ import DraftRecap, { useRecap } from '../recap/DraftRecap.js';
 import { RecapPicture } from '../recap/RecapView.js';
 import * as t from '../recap/recap.words.en.js';
 
-/** The recap, the user's own picks, and the ways to the rest. */
+/** Replaces the room of an ended draft: the recap, the user's own picks, and the ways to the rest. */
 export default function EndedRoom() {
   const { leagueId, draftId } = useScope();
   const state = useDraft();

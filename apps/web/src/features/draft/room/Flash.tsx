@@ -6,8 +6,8 @@ import { flashedTeam } from './flash.model.js';
 const MS = 600;
 
 /**
- * A team's colour over the zones: at the beginning, the first pick and the last one. Below the header and never over
- * the clock. Respects reduced motion.
+ * A team's colour over the zones when the draft begins, and at its first and last pick. It is below the header and
+ * never over the clock, and respects reduced motion.
  */
 export function Flash() {
   const { room } = useScope();

@@ -24,7 +24,7 @@ import { useScope } from '../state/room-context.js';
 import { RoomTradesButton, RoomTradesItem } from '../offers/RoomTrades.js';
 import * as t from './room.words.en.js';
 
-/** The menu entry cycles through the choices. */
+/** Screen reader verbosity: label of the menu entry, which cycles through the choices. */
 const SPOKEN_WORD: Readonly<Record<AnnouncementLevel, string>> = {
   all: t.readOutEveryPick,
   mine: t.readOutMyTeamOnly,
@@ -92,7 +92,7 @@ function useSoundSwitch() {
     Icon: muted ? VolumeX : Volume2,
     turn: () => {
       setMuted(!muted);
-      // So that the user can set the volume before it matters.
+      // Play a sample so that the user can set the volume before it matters.
       if (muted) play('next');
     },
   };

@@ -35,7 +35,7 @@ const CommissionerDialogs = lazyPart(() => import('../office/CommissionerDialogs
 const PickDetails = lazyPart(() => import('../board/PickDetails.js'), 'PickDetails');
 const RoomHelp = lazyPart(() => import('./RoomHelp.js'), 'RoomHelp');
 
-/** Below the page's header and its border; the zones scroll, the frame does not. */
+/** Fills the space below the page's header and its border; the zones scroll, the frame does not. */
 const FRAME =
   'relative flex h-[calc(100dvh-var(--header)-var(--visitor-bar)-1px)] min-h-96 flex-col overflow-hidden bg-canvas short:min-h-0';
 
@@ -80,7 +80,7 @@ export function RoomFrame() {
         <RoomZones />
         <Flash />
       </div>
-      {/* Hidden with CSS: adding or removing an element here would restyle all zones. */}
+      {/* Always rendered and hidden with CSS: adding or removing an element here would restyle all zones. */}
       <div
         aria-hidden="true"
         className={cx('pointer-events-none absolute inset-0 z-header border-3 border-accent', !mine && 'hidden')}
@@ -114,14 +114,14 @@ function useRoomKeys() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || modalOpen()) return;
       if (event.key === '?') {
-        // The page's keyboard help lacks the room's keys.
+        // The room has its own keyboard help; the page's lacks the room's keys.
         event.preventDefault();
         event.stopPropagation();
         ui.setState({ helpOpen: true });
         return;
       }
       if (event.key === '/') {
-        // The search box may be hidden in another zone.
+        // Switch to the players zone first; its search box may be hidden.
         event.preventDefault();
         event.stopPropagation();
         showZone(ui, 'players');

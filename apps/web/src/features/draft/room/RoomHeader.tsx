@@ -13,7 +13,7 @@ import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { TeamOnClock } from './TeamOnClock.js';
 import * as t from './room.words.en.js';
 
-/** Changes the whole frame's look. */
+/** True on the user's own turn; it changes the whole frame's look. */
 export function useMine(): boolean {
   const teamIds = useView((view) => view.my.teamIds);
   return useDraft(
@@ -25,7 +25,7 @@ export function useMine(): boolean {
   );
 }
 
-/** From 1280 px lower and with the money, so that board and list begin higher. */
+/** From 1280 px it is lower and has the money in it, so that board and list begin higher. */
 export function RoomHeader() {
   const mine = useMine();
   const wide = useWide();
@@ -95,7 +95,7 @@ function NextUp() {
           const own = my.includes(slot.ownerTeamId);
           return (
             <li
-              // By place: the contents change while the elements stay.
+              // Keyed by place: the contents change while the elements stay.
               key={index}
               title={(isShopped(slot) ? t.pickOfTeamShopped : t.pickOfTeam)({
                 overall: slot.overall,

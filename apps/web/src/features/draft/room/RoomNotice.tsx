@@ -18,7 +18,7 @@ import { SheetClock } from './SheetClock.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './room.words.en.js';
 
-/** The sent pick's state, and why the draft is held. */
+/** State of the user's own pick that was sent, and the reason why the draft is held. */
 export function RoomNotice({ watched = false }: { watched?: boolean }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function RoomNotice({ watched = false }: { watched?: boolean }) {
   );
 }
 
-/** The tools have no room for the reason and its fix. */
+/** Why a command of the commissioner's tools was refused, and what would fix it. The tools have no room for it. */
 function ToolsNotice() {
   const { ui } = useScope();
   const refused = useUi((now) => now.refused);
@@ -60,7 +60,7 @@ function ToolsNotice() {
   );
 }
 
-/** Shown until a visitor's first pick. */
+/** Explains a visitor's draft until their first pick. */
 function AloneNotice() {
   const { alone = false } = useScope();
   const teamIds = useView((view) => view.my.teamIds);
@@ -81,7 +81,7 @@ function AloneNotice() {
   );
 }
 
-/** Why, and what can be done about it. */
+/** One line: why the draft is held, and what can be done about it. */
 function DraftNotice({ watched }: { watched: boolean }) {
   const promise = useDraft((state) => (state.status === 'paused' ? onClockPromise(state) : undefined));
   const held = useDraft((state) => state.held === true);

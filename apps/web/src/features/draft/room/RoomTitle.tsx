@@ -11,7 +11,7 @@ import { play } from '../announce/sound.js';
 import { picksAhead } from '../sync/turns.model.js';
 import * as t from './room.words.en.js';
 
-/** Counts down on the user's own turn. */
+/** Document title: whose turn it is, with a countdown on the user's own turn. */
 export function RoomTitle() {
   const mine = useMine();
   return mine ? <MyTurnTitle /> : <QuietTitle />;

@@ -39,7 +39,7 @@ function Column({
   ref?: RefObject<HTMLElement | null>;
 }) {
   const { ui } = useScope();
-  // A zone that takes longer follows.
+  // The switch responds at once; a zone that takes longer follows.
   const shown = useDeferredValue(zone);
   return (
     <section
@@ -142,7 +142,10 @@ function ThreeZones() {
   );
 }
 
-/** Its width goes to the board until it is opened or filled. It does not close while it contains the focus. */
+/**
+ * An empty queue leaves its width to the board until it is opened or filled. The column does not close while it
+ * contains the focus.
+ */
 function useSideOpen(third: RefObject<HTMLElement | null>): boolean {
   const wanted = useUi((state) => state.sideOpen);
   const filled = useQueue().wishes.length > 0;
@@ -155,7 +158,7 @@ function useSideOpen(third: RefObject<HTMLElement | null>): boolean {
   return wanted ?? open;
 }
 
-/** Names its zones and opens them. */
+/** The closed third column: a strip that opens its zones. */
 function Rail({ zones }: { zones: readonly Zone[] }) {
   const { ui } = useScope();
   return (
@@ -194,13 +197,13 @@ const SIDES: readonly Zone[] = ['queue', 'chat'];
 const RIGHT: readonly Zone[] = ['players', 'queue', 'chat'];
 const ALL: readonly Zone[] = ['board', 'team', 'players', 'queue', 'chat'];
 
-/** A visitor drafts alone, without a chat. */
+/** The zones of those given that the room has: a visitor drafts alone, so their room has no chat. */
 function useZones(zones: readonly Zone[]): readonly Zone[] {
   const { alone = false } = useScope();
   return alone ? zones.filter((zone) => zone !== 'chat') : zones;
 }
 
-/** The switch responds at once; a slower zone follows. */
+/** One zone on screens for a single zone. The switch responds at once; a slower zone follows. */
 function TabPanel({ zone, list = false, className }: { zone: Zone; list?: boolean; className?: string }) {
   const shown = useDeferredValue(zone);
   return (
@@ -237,7 +240,7 @@ function OneZone() {
   );
 }
 
-/** In landscape the tabs are beside the zone, where they take no height. */
+/** On a phone in landscape the tabs are next to the zone, where they take no height. */
 function ShortZone() {
   const { ui } = useScope();
   const zone = useUi((state) => state.single);

@@ -9,7 +9,7 @@ import { useShort } from '../../../ui/use-short.js';
 import type { RoomUi } from '../state/room-ui.store.js';
 import * as t from './room.words.en.js';
 
-/** Resends on reconnect, and every few seconds while disconnected. */
+/** Resends a waiting pick when the room reconnects, and every few seconds while it is disconnected. */
 function useResend(): void {
   const scope = useScope();
   const sent = useUi((ui) => ui.sent);
@@ -46,7 +46,7 @@ export function SentPickNotice() {
   );
 }
 
-/** Null for none. The panel opens and closes as late. */
+/** The player whose open panel is in view; null for none. The panel opens and closes as late. */
 function usePanelInView(): number | null {
   const short = useShort();
   const large = useLarge();

@@ -9,7 +9,7 @@ import { useTeamLabels } from '../state/room-hooks.js';
 import { useMine } from './RoomHeader.js';
 import * as t from './room.words.en.js';
 
-/** Above every dialog; dialogs are smaller while the user is on the clock. */
+/** Keeps the draft's clock above every dialog, and makes dialogs smaller while the user is on the clock. */
 export function SheetClock() {
   const scope = useScope();
   const live = useDraft(({ status }) => status === 'running' || status === 'paused');

@@ -14,8 +14,8 @@ import * as t from './room.words.en.js';
 import { Ticker } from './Ticker.js';
 
 /**
- * Constant height. On the user's clock it shows Auto's choice, on another's that the owner takes offers. From 1280 px
- * it ends with the commissioner's tools.
+ * A line of constant height: connection, warnings and latest picks. On the user's clock it shows Auto's choice, on
+ * another's that the owner takes offers. From 1280 px it ends with the commissioner's tools.
  */
 export function StatusStrip() {
   const name = useDraft(draftName);
@@ -43,13 +43,13 @@ export function StatusStrip() {
       {lobby && wide ? <LobbyRoll inline /> : <Ticker beside={takes || shopped !== null} />}
       <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       <SilentLine />
-      {/* Too few for a separate row after the draft. */}
+      {/* After the draft they are too few for a row of their own. */}
       {commissioner && (wide || ended) && <Tools inStrip />}
     </div>
   );
 }
 
-/** An overlay, so that nothing below it moves. */
+/** Overlays the line, so that nothing below it moves. */
 export function SilentLine({ className = 'left-0' }: { className?: string }) {
   const connection = useView((view) => view.connection);
   const silent = useView((view) => view.silentSince !== null);

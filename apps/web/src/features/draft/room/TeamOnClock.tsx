@@ -13,7 +13,7 @@ import { lotFigures } from '../auction/lot-figures.js';
 import { lotAndPlaces, lotAndPlacesShort, nominatesNow } from '../auction/auction.words.en.js';
 import * as t from './room.words.en.js';
 
-/** Fits in small type on every screen except phones. */
+/** Width of a team name in small type that fits on every screen except phones. */
 const NAME_PX = 190;
 
 export function TeamOnClock({ mine }: { mine: boolean }) {
@@ -41,7 +41,7 @@ export function TeamOnClock({ mine }: { mine: boolean }) {
   const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
   return (
     <div className="relative min-w-0 short:min-w-24 short:flex-1 tight:min-w-14">
-      {/* Containment: changing text causes no layout outside. */}
+      {/* Size and layout containment: changing text causes no layout outside. */}
       <div className="absolute inset-0 flex items-center gap-3 pl-3 [contain:size_layout_style] sm:px-4 short:px-1">
         {team && (
           <Monogram
@@ -87,7 +87,7 @@ function statusWords({ status, rules }: DraftState): string {
   return status === 'ended' ? t.draftHasEnded : rules.auction ? nominatesNow : t.onTheClock;
 }
 
-/** The first team, or the draft's name. */
+/** While no team is on the clock: the first team, or the draft's name. */
 function nameBefore(state: DraftState, teams: ReturnType<typeof useTeamLabels>): string {
   const first = state.slots[0];
   return state.status === 'lobby' && first && state.order.source !== 'undrawn'
@@ -100,7 +100,7 @@ interface PlaceProps {
   readonly mine: boolean;
 }
 
-/** Without a pick on the clock: the lobby's date, else the draft's size. */
+/** The pick's place in the draft. Without a pick on the clock: the lobby's date, else the draft's size. */
 function TurnPlace({ slot, mine }: PlaceProps) {
   const auction = useDraft(
     ({ rules, status }) => rules.auction !== undefined && status !== 'lobby' && status !== 'ended',
@@ -140,7 +140,7 @@ function PickPlace({ slot, mine }: PlaceProps) {
   return t.picksInRounds({ count: state.slots.length, rounds: state.rounds });
 }
 
-/** First in its line, because the line may be truncated at its end. */
+/** Number of picks until the user's next one; first in its line, because the line may be truncated at its end. */
 function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
   const open = comingSlots(state, state.slots.length);
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));

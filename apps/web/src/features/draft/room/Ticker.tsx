@@ -12,7 +12,7 @@ import { useThrottledDraft, useDraft } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import * as t from './room.words.en.js';
 
-/** Most picks shown, by screen. */
+/** Maximum number of picks shown: on phones, on the widest screens, on others. */
 const SHOWN = { phone: 4, wide: 14, usual: 10 };
 const TEAM_PX = 128;
 
@@ -27,11 +27,13 @@ function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
 }
 
 interface TickerProps {
-  /** A more urgent item is shown too: the ticker needs a wide screen. */
+  /** True when a more urgent item is shown too: the ticker then needs a wide screen. */
   beside: boolean;
 }
 
-/** On a phone it may be the only view of a pick, so it renders at once; elsewhere it is deferred. */
+/**
+ * On a phone the ticker may be the only view of a pick, so it renders at once; with the board in view it is deferred.
+ */
 export function Ticker(props: TickerProps) {
   const wide = useMedia('(min-width: 120rem)');
   return usePhone() ? (

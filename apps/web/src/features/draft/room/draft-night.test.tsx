@@ -49,7 +49,7 @@ test('a pick stands in the chat, is reacted to by one press, and by the others w
   await room.happen(() => {
     const playerId = room.server.draft.pool.ranked[0]?.id ?? 0;
     room.server.reactAs('another', { overall: 1, playerId, reaction: 'steal', on: true });
-    // A reaction to another player, as after an undo.
+    // A reaction to another player, as after an undo, is not shown.
     room.server.reactAs('another', { overall: 1, playerId: 999, reaction: 'fire', on: true });
   });
   expect(within(log).getByRole('button', { name: `A steal: 2, for ${player}` })).toBeTruthy();
@@ -125,7 +125,7 @@ test('the big screen tells a pick with what it means, and says once what the roo
     shape: { teams: buildTeams(4) },
   });
   const news = () => screen.getByRole('region', { name: 'Latest pick' }).textContent;
-  // Not announced when present on mount.
+  // The story that is present on mount is not announced.
   await take(room, 1);
   expect(news()).toContain(`Pick 1 · Team 1${rankedName(room, 1)}`);
   await take(room, 40);
@@ -136,7 +136,7 @@ test('the big screen tells a pick with what it means, and says once what the roo
   expect(told.filter((text) => text.includes(`${name},`))).toHaveLength(1);
   expect(told.filter((text) => text.startsWith('Reach: ranked 40, taken at 2.'))).toHaveLength(1);
   expect(told.find((text) => text.startsWith('Reach'))).toMatch(/Team 2: .* left for/);
-  // The previous pick is not announced again.
+  // Undoing a pick shows the previous one, which is not announced again.
   const before = spoken().length;
   await room.happen(
     () => void room.server.draft.must({ type: 'undo', overall: 2 }, { ...outsider, commissioner: true }),

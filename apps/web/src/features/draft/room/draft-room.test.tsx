@@ -552,7 +552,7 @@ test('while somebody points at the list or touches it no row moves: who is draft
   expect(row(first.id)).toBeNull();
   expect(top(looked)).toBe(4 * 48);
 
-  // Otherwise the next pick is part of a series that the list follows in steps.
+  // Pass the throttle time: the next pick is then not part of a series that the list follows in steps.
   await act(() => time.pass(THROTTLE_MS));
   fireEvent.touchStart(row(looked)!);
   await happen(() => server.draft.expire());

@@ -40,7 +40,7 @@ export const TakeNow = lazyRoomPart(
   <span className="flex-1" />,
 );
 
-/** The title until the current turn is known. */
+/** Shows the draft's name as the title until the current turn is known. */
 function Named() {
   usePageTitle(useDraft(draftName));
   return null;

@@ -21,7 +21,7 @@ test('a first draft has four notes by keyboard; Escape ends them for good', asyn
   await renderRoom({ actor: manager, coached: false });
   expect((await note()).textContent).toContain('Step 1 of 4The clock');
   expect(document.activeElement).toBe(await note());
-  // "Skip the tour", then "Next".
+  // "Skip the tour", then "Next", which keeps the focus.
   await user.tab();
   await user.tab();
   for (const { title } of COACH_STEPS.slice(1)) {

@@ -26,7 +26,7 @@ export function usePool({ store }: DraftRoom, leagueId: string, draftId: string,
     queryFn: () => draftApi.briefPool(leagueId, draftId),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Fixed when the draft begins; before that it follows the rosters.
+  // The pool is fixed when the draft begins; before that it follows the league's rosters.
   const query = useQuery({
     queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),
     queryFn: ({ signal }) => draftApi.pool(leagueId, draftId, signal),

@@ -13,7 +13,7 @@ import { turnWord } from '../auction/auction.words.en.js';
 import * as t from './screen.words.en.js';
 import type { ScreenCellProps } from './ScreenCell.js';
 
-/** The size at which `truncateToWidth` measures. */
+/** Font size in pixels at which `truncateToWidth` measures text. */
 export const TYPE_PX = 12;
 
 const LETTER: Readonly<Record<Position, string>> = { F: 'text-pos-f', D: 'text-pos-d', G: 'text-pos-g' };
@@ -70,7 +70,7 @@ export function Picked({
 /** In pixels: "On the clock" does not fit in less. */
 const SHORT_ROOM = 72;
 
-/** Text width next to `besides` em of other content, in the pixels of `truncateToWidth`. */
+/** Text width left in a cell next to `besides` em of other content, in the pixels of `truncateToWidth`. */
 export const roomFor = (width: number, type: number, besides: number): number =>
   ((width - besides * type) / type) * TYPE_PX;
 

@@ -9,7 +9,7 @@ import { useCurrent, useFollow } from '../state/use-follow.js';
 import * as t from './screen.words.en.js';
 import { Sideways, Upright } from './ScreenTables.js';
 
-/** The largest type that fits the screen. */
+/** The whole board in the largest type that fits the screen. */
 export function ScreenBoard() {
   const slots = useDraft((state) => state.slots);
   const teamIds = useDraft((state) => state.order.teamIds);

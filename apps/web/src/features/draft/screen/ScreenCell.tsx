@@ -12,7 +12,7 @@ const LOOK: Readonly<Record<Position, string>> = {
   G: 'bg-pos-g-soft border-l-pos-g',
 };
 
-/** Two lines; one line for a folded round or a transposed board; or only the position's letter. */
+/** Layout of a cell: two lines; one line for a folded round or a transposed board; or only the position's letter. */
 export type PlaceLook = 'two' | 'one' | 'line' | 'letter';
 
 export interface ScreenCellProps {
@@ -26,7 +26,7 @@ export interface ScreenCellProps {
   current: CurrentTurn | null;
 }
 
-/** Slots keep their identity, so a pick renders only the cells that it changes. */
+/** A pick on the big screen. Slots keep their identity, so a pick renders only the cells that it changes. */
 export const ScreenCell = memo(function ScreenCell(props: ScreenCellProps) {
   const { slot, numbered, look, width, type, traded, current } = props;
   const { player } = slot;
@@ -52,7 +52,7 @@ export const ScreenCell = memo(function ScreenCell(props: ScreenCellProps) {
               : 'border-l-transparent',
       )}
     >
-      {/* Font size 0 avoids painting. */}
+      {/* Screen reader text. Font size 0 avoids painting. */}
       <span className="text-[0px] leading-[0]">{words}</span>
       {player === null ? (
         <Open

@@ -26,7 +26,7 @@ const TONE = {
   neutral: 'bg-sunken text-ink-2',
 } as const;
 
-/** Null before the first pick and until the pool has loaded. */
+/** The latest pick and its meaning; null before the first pick and until the pool has loaded. */
 function useLatestStory(): PickStory | null {
   const { pool } = useScope();
   // The board renders first.
@@ -38,7 +38,7 @@ function useLatestStory(): PickStory | null {
   );
 }
 
-/** A reserved area, so that it covers and moves nothing. */
+/** The newest pick in a reserved area, so that it covers and moves nothing. */
 export function ScreenNews({ className }: { className?: string }) {
   const story = useLatestStory();
   const teams = useTeamLabels();
@@ -73,7 +73,7 @@ export function ScreenNews({ className }: { className?: string }) {
               {[player.club, formatPrice(capHitOf(player))].filter(Boolean).join(' · ')}
             </span>
           </p>
-          {/* Always present: the room waits for a pick's cost. */}
+          {/* A separate line that is always present: the room waits for the cost of a pick. */}
           {left !== null && (
             <p className={cx('min-h-[1.5em] text-[0.9em] leading-[1.5] font-semibold', moneyTone(story))}>{left}</p>
           )}
@@ -84,19 +84,19 @@ export function ScreenNews({ className }: { className?: string }) {
   );
 }
 
-/** Red across the room: no money for another player, or over the cap. */
+/** Red when the team cannot afford another player or is over the cap, so that it is visible across the room. */
 const moneyTone = ({ left }: PickStory): string =>
   left !== null && (left.space < 0 || (left.places > 0 && left.most === null)) ? 'text-bad' : 'text-ink';
 
 const LETTERS = 58;
 
-/** Smaller type when the text is long. */
+/** All tags (steal, run, highest price), in smaller type when the text is long. */
 function Drama({ drama }: { drama: readonly DramaTag[] }) {
   const letters = drama.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <p
       className={cx(
-        // Reserves its lines, so that a pick does not move the board.
+        // Reserves one line, two on narrow screens, so that a pick does not move the board.
         'flex min-h-[2.1em] flex-wrap content-start items-center gap-x-[0.6em] gap-y-[0.2em] max-sm:min-h-[4.4em] lg:max-xl:min-h-[3.9em] short:h-[2.1em] short:min-h-0 short:overflow-hidden',
         letters > LETTERS ? 'text-[0.7em] leading-[1.7]' : 'text-[0.8em] leading-[1.8]',
       )}
@@ -113,7 +113,7 @@ function Drama({ drama }: { drama: readonly DramaTag[] }) {
   );
 }
 
-/** Announces what the picture adds to the pick, except the story at mount. */
+/** Announces what the picture adds to the pick, except the story that was present on mount. */
 function useTold(story: PickStory | null, team: string): void {
   const own = useView((view) => view.my.teamIds);
   const told = useRef<number | null>(null);

@@ -11,11 +11,11 @@ import type { TeamRow } from './screen-rounds.model.js';
 import * as t from './screen.words.en.js';
 import { FRONT, HEAD, Money, RoundLine, TeamLine } from './ScreenLines.js';
 
-/** CSS variables, so that a new size does not render the cells. */
+/** Sizes are CSS variables on the table, so that a new size does not render the cells. */
 const sizes = ({ across, type, width, height, folded, front, scrolls }: ScreenShape, columns: number): CSSProperties =>
   ({
     fontSize: `${type}px`,
-    // Without an explicit width a column would grow with its content.
+    // The columns share the remaining width. Without an explicit width a column would grow with its content.
     width: scrolls ? `${front + columns * width}px` : '100%',
     '--place-w': `${width}px`,
     // Row borders are part of the row height.

@@ -1,9 +1,9 @@
-/** Sizes in pixels. */
+/** Layout of the board on a big screen. Sizes in pixels. */
 export interface ScreenShape {
-  /** The columns, chosen for larger type. */
+  /** The dimension shown as columns, chosen for the larger type. */
   readonly across: 'teams' | 'rounds';
   readonly type: number;
-  /** Rounds outside of these are folded. */
+  /** Rounds from `from` to `to` have full cells; the others are folded. */
   readonly from: number;
   readonly to: number;
   /** Size of a full cell, and the depth of a folded round. */
@@ -11,7 +11,7 @@ export interface ScreenShape {
   readonly height: number;
   readonly folded: number;
   readonly front: number;
-  /** Does not fit at the minimum font size. */
+  /** True when the board does not fit at the minimum font size and scrolls. */
   readonly scrolls: boolean;
   readonly pages: number;
 }
@@ -21,9 +21,9 @@ export interface ScreenRoom {
   readonly height: number;
   readonly teams: number;
   readonly rounds: number;
-  /** Null without a pick on the clock. */
+  /** Round of the pick on the clock; null when there is none. */
   readonly round: number | null;
-  /** After the end, from 0; it wraps after the last page. */
+  /** After the end: the page that is shown, starting at 0; it wraps after the last one. */
   readonly page?: number | undefined;
 }
 
@@ -31,14 +31,14 @@ export interface ScreenRoom {
 const TEAMS_ACROSS = { front: 3.2, head: 4, width: 6, height: 2.8, folded: 1.5, tallest: 4.4 };
 const ROUNDS_ACROSS = { front: 12, head: 1.9, width: 10, height: 1.55, folded: 1.7, tallest: 3.4 };
 const LARGEST = 34;
-/** Open rounds; below the font size fewer are better. */
+/** Desired number of open rounds, and the font size below which fewer rounds are better. */
 const WISHES = [
   { open: 8, type: 15 },
   { open: 6, type: 13 },
   { open: 4, type: 11 },
 ] as const;
 const SCROLLED = 12;
-/** A board that scrolls by rounds may use it to avoid scrolling by teams. */
+/** A board that scrolls by its rounds may use this font size, so that it need not scroll by its teams too. */
 const SMALLEST = 10;
 
 interface Fit {
@@ -95,8 +95,8 @@ function roundsAcross({ width, height, teams, rounds }: ScreenRoom, type: number
 }
 
 /**
- * The current round with at least one before and after it, plus earlier ones that fit. They advance by several at a
- * time, so that the board rarely moves.
+ * The open rounds: the current one with at least one before and one after it, plus earlier rounds that fit. They
+ * advance by several rounds at a time, so that the board rarely moves.
  */
 export function openRounds(round: number | null, rounds: number, open: number): { from: number; to: number } {
   if (open >= rounds || round === null) return { from: 1, to: Math.min(open, rounds) };
@@ -108,7 +108,7 @@ export function openRounds(round: number | null, rounds: number, open: number): 
 
 const pagesOf = (rounds: number, open: number): number => Math.ceil(rounds / Math.max(1, open));
 
-/** The last page is full too: it starts with rounds of the previous one. */
+/** The rounds of a page. The last page is full too: it starts with rounds of the previous one. */
 export function roundsOfPage(page: number, rounds: number, open: number): { from: number; to: number } {
   const pages = pagesOf(rounds, open);
   const which = ((page % pages) + pages) % pages;
@@ -116,14 +116,14 @@ export function roundsOfPage(page: number, rounds: number, open: number): { from
   return { from, to: Math.min(rounds, from + open - 1) };
 }
 
-/** All teams fit, unless the type would be too small. */
+/** Font size of a board that scrolls: all teams fit, unless the type would be too small. */
 function typeForColumns(width: number, columns: number): number {
   const { front, width: least } = TEAMS_ACROSS;
   const fits = Math.floor((width * 2) / (front + least * columns)) / 2;
   return fits < SMALLEST ? SCROLLED : Math.min(SCROLLED, fits);
 }
 
-/** The largest type, with as many open rounds as are readable. */
+/** The largest font size at which the board fits, with as many open rounds as are readable. */
 export function screenShape(room: ScreenRoom): ScreenShape {
   const { width, teams, rounds, round, page } = room;
   for (const wish of WISHES) {
@@ -154,5 +154,5 @@ export function screenShape(room: ScreenRoom): ScreenShape {
   };
 }
 
-/** `place`: row on the board, from 1. */
+/** True when a round has full cells. `place`: row on the board, from 1. */
 export const isOpen = ({ from, to }: ScreenShape, place: number): boolean => place >= from && place <= to;

@@ -5,7 +5,7 @@ import { boardLayout } from '../state/board.model.js';
 import { openRounds, roundsOfPage, screenShape, type ScreenRoom } from './screen.model.js';
 import { draftedRounds, sideways } from './screen-rounds.model.js';
 
-/** Area below the head. */
+/** Size of the board's area on a TV, below the head. */
 const TV = { width: 1896, height: 900 };
 const room = (more: Partial<ScreenRoom>): ScreenRoom => ({ ...TV, teams: 12, rounds: 20, round: 1, ...more });
 

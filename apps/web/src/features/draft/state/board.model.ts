@@ -1,6 +1,6 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 
-/** Pick numbers would suggest an order that does not exist yet. */
+/** True while the order is not drawn: pick numbers would suggest an order that does not exist yet. */
 export const isUndrawn = ({ status, order }: Pick<DraftState, 'status' | 'order'>): boolean =>
   status === 'lobby' && order.source === 'undrawn';
 
@@ -12,9 +12,9 @@ export type CurrentTurn = 'clock' | 'nominates' | 'leads';
 
 export interface BoardRow {
   readonly round: number;
-  /** By column: none without a pick in the round; more when compensatory picks follow. */
+  /** By column: usually one slot; none when the team has no pick in the round; more when compensatory picks follow. */
   readonly cells: readonly (readonly Slot[])[];
-  /** Picked from the last column to the first. */
+  /** True when the round is picked from the last column to the first. */
   readonly backwards: boolean;
 }
 
@@ -58,7 +58,7 @@ function isBackwards(cells: readonly (readonly Slot[])[]): boolean {
   return own.length > 1 && own.every((slot, index) => index === 0 || slot.overall < (own[index - 1]?.overall ?? 0));
 }
 
-/** Null when the number, order or teams of slots changed. */
+/** Rounds in which a slot changed; null when the number, order or teams of slots changed. */
 function changedRounds(before: readonly Slot[], after: readonly Slot[]): ReadonlySet<number> | null {
   if (before.length !== after.length) return null;
   const rounds = new Set<number>();

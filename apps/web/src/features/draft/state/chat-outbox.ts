@@ -10,7 +10,7 @@ export const LONGEST_MESSAGE = 500;
 
 export interface Outgoing {
   readonly text: string;
-  /** A resend after a lost answer does not post twice. */
+  /** Idempotency key: a resend after a lost answer does not post the message twice. */
   readonly key: string;
 }
 
@@ -37,7 +37,7 @@ export function sendWords(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): void {
 
 const sending = new WeakSet<RoomUiStore>();
 
-/** Includes messages of another language's app. Does nothing while it runs. */
+/** Sends the waiting messages, also those that the app of another language left. Does nothing while it runs. */
 export async function sendOutbox(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<void> {
   if (sending.has(ui)) return;
   sending.add(ui);

@@ -6,7 +6,7 @@ import { total, type Needs } from '@crease/core/draft/team/needs.rules.js';
 import type { Spending } from '@crease/core/draft/team/spending.rules.js';
 import * as t from './state.words.en.js';
 
-/** "G left", "1 for 1"; several positions by their letters. */
+/** Positions without choice in short: "G left", "1 for 1"; several positions by their letters. */
 export function leftShort(paths: readonly NarrowPath[]): { readonly label: string; readonly text: string } | null {
   const [path, ...others] = paths;
   if (path === undefined) return null;
@@ -15,7 +15,7 @@ export function leftShort(paths: readonly NarrowPath[]): { readonly label: strin
     : { label: t.fewLeft, text: paths.map(({ position }) => position).join(', ') };
 }
 
-/** `tight`: the position of every remaining pick is determined. */
+/** Needs that complete a roster; `tight`: the position of every remaining pick is determined. */
 export function completion({ needs, picks }: { readonly needs: Needs; readonly picks: number }): {
   readonly text: string;
   readonly tight: boolean;
@@ -45,7 +45,7 @@ export function closedWords(
   teamId: string,
 ): { readonly text: string; readonly detail: string } {
   const others = picks.filter(({ player, ownerTeamId }) => player !== null && ownerTeamId !== teamId);
-  // The last pick at the position; otherwise one used up another team's money.
+  // Several picks: take the last at the position; otherwise the pick used up another team's money.
   const pick = others.findLast(({ player }) => player?.position === path.position) ?? others.at(-1);
   const team = teams.find(({ id }) => id === pick?.ownerTeamId)?.name ?? t.anotherTeam;
   return { text: t.playerWentTo({ player: pick?.player?.name ?? t.aPlayer, team }), detail: t.fewAreLeft(path) };
@@ -62,7 +62,7 @@ export function spendingWords({ space, places, perPlace, most }: Spending, money
   });
 }
 
-/** Null while no player fits. */
+/** The rule that limits the next pick, in words; null while no player fits. */
 export function maxPickWords({ space, most }: Spending): string | null {
   if (most === null) return null;
   return t.maxPickLimit({ space: formatMoneyShort(space), kept: most < space ? formatMoneyShort(space - most) : null });

@@ -2,7 +2,10 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { useScope } from './room-context.js';
 
-/** On a slow connection clock and list load first. `instead` is rendered until then, so that nothing moves. */
+/**
+ * Loads a part of the room lazily. On a slow connection the clock and the list load first. `instead` is rendered until
+ * the part has loaded.
+ */
 export function lazyRoomPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ReactNode = null,

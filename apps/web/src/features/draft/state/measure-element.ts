@@ -1,5 +1,6 @@
 /**
- * Waits for the browser's own layout; measuring directly would force another per pick. Returns an unsubscribe function.
+ * Reports an element's position in its scroll frame after the browser's own layout; measuring directly would force one
+ * more layout per pick. Returns an unsubscribe function.
  */
 export function measureElement(
   element: Element,
@@ -14,7 +15,7 @@ export function measureElement(
   const observer = new IntersectionObserver(
     ([entry]) => {
       observer.disconnect();
-      // A skipped subtree (content-visibility) has no box until it is measured.
+      // An element in a skipped subtree (content-visibility, far out of view) has no box until it is measured.
       if (!entry?.rootBounds || entry.boundingClientRect.width === 0) now();
       else tell(entry.boundingClientRect, entry.rootBounds);
     },

@@ -13,7 +13,7 @@ export interface SentPick {
   readonly name: string;
   /** The commissioner's reason for an exception to the rules. */
   readonly reason: string | null;
-  /** The same for retries, so that the pick is made once. */
+  /** Retries of one pick carry the same idempotency key, so that it is made once. */
   readonly key: string;
   /** `waiting`: no answer, will be sent again. `failed`: refused. */
   readonly state: 'sending' | 'waiting' | 'failed';
@@ -21,7 +21,7 @@ export interface SentPick {
   readonly failure: Failure | null;
 }
 
-/** Including during retries. */
+/** True while a pick waits for the connection, including during retries. */
 export const isWaiting = (sent: SentPick | null): boolean =>
   sent?.state === 'waiting' || (sent?.state === 'sending' && sent.tries > 0);
 
@@ -31,10 +31,10 @@ type Outbox = Pick<RoomScope, 'leagueId' | 'draftId' | 'room' | 'ui'>;
 const ANSWER_WITHIN_MS = 8_000;
 const LAST_PAUSE_MS = 8_000;
 
-/** In milliseconds, unless the room reconnects earlier. */
+/** Milliseconds until an unanswered pick is sent again, unless the room reconnects earlier. */
 export const pauseAfter = (tries: number): number => Math.min(LAST_PAUSE_MS, 500 * 2 ** tries);
 
-/** The room keeps the pick with its key until the server answers. */
+/** Sends a pick. The room keeps it with its key until the server answers. */
 export function sendPick(box: Outbox, wanted: Wanted): Promise<void> {
   const { sent } = box.ui.getState();
   const same =
@@ -45,7 +45,7 @@ export function sendPick(box: Outbox, wanted: Wanted): Promise<void> {
   return attempt(box, { ...wanted, key: same ? sent.key : newKey(), state: 'sending', tries: 0, failure: null });
 }
 
-/** Resends only on the team's turn; otherwise stores the outcome. */
+/** Sends a waiting pick again if it is still the team's turn; otherwise stores the outcome. */
 export function resendPick(box: Outbox, sent: SentPick): Promise<void> {
   const { state } = box.room.store.getState();
   const outcome = state === null ? 'open' : outcomeOf(state, sent);
@@ -55,7 +55,7 @@ export function resendPick(box: Outbox, sent: SentPick): Promise<void> {
   return Promise.resolve();
 }
 
-/** No answer, or one that leaves open if the pick was made. */
+/** True when no answer arrived, or the answer leaves open if the pick was made. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof NetworkFailure ||
   (error instanceof ApiRefusal && (error.status >= 500 || error.status === 408 || error.status === 429));
@@ -98,7 +98,7 @@ function finish({ ui }: Outbox, { playerId, name, overall, tries }: SentPick): v
     });
 }
 
-/** Possible, made, or the reason why not. */
+/** Outcome of a waiting pick: still possible, made, or the reason why it was not made. */
 export function outcomeOf(state: DraftState, sent: Wanted): 'open' | 'made' | Failure {
   const { overall, playerId, name } = sent;
   const slot = state.slots[overall - 1];

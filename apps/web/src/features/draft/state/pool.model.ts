@@ -13,7 +13,7 @@ import { formatDecimals, formatShare } from '@crease/core/text.rules.js';
 import { draftedBy } from '../sync/draft-labels.js';
 import * as t from './state.words.en.js';
 
-/** In display order; first the points under the league's scoring. */
+/** Statistics in display order, with their short and long names; first the points under the league's scoring. */
 export const STATS = [
   { key: 'fp', short: t.fantasyPointsShort, long: t.fantasyPoints },
   { key: 'gp', short: t.gamesPlayedShort, long: t.gamesPlayed },
@@ -38,7 +38,7 @@ const STAT_KEYS: ReadonlySet<string> = new Set(STATS.map((stat) => stat.key));
 export const isStat = (key: string): key is StatKey => STAT_KEYS.has(key);
 export const statOf = (key: StatKey) => STATS.find((stat) => stat.key === key) ?? STATS[0];
 
-/** Fantasy points are included where they decide the league. */
+/** Columns of skaters and of goalies. Fantasy points are among them where they decide the league. */
 const KEYS = {
   points: { skater: ['gp', 'g', 'a', 'fp'], goalie: ['gp', 'w', 'sv_pct', 'fp'] },
   others: { skater: ['gp', 'g', 'a', 'pts'], goalie: ['gp', 'w', 'sv_pct', 'gaa'] },
@@ -58,7 +58,7 @@ export function formatStat(key: StatKey, value: number | undefined): string {
   return String(value);
 }
 
-/** Only forwards have a detail that adds information. */
+/** The detailed position, shown next to the position tag. Only forwards have one that adds information. */
 export const detailOf = ({ position, detail }: Pick<PoolEntry, 'position' | 'detail'>): string | null =>
   position === 'F' ? detail : null;
 
@@ -66,7 +66,7 @@ export const detailOf = ({ position, detail }: Pick<PoolEntry, 'position' | 'det
 export const goalieFigures = (entry: Pick<PoolEntry, 'stats'>, keys: readonly StatKey[] = ['w', 'sv_pct']): string =>
   keys.map((key) => `${formatStat(key, figureOf(entry, key))} ${statOf(key).short}`).join(' · ');
 
-/** "2024 #12"; null when unknown. */
+/** A rookie's place in the NHL draft: "2024 #12"; null when unknown. */
 export function nhlDraftShort({ nhlDraft }: Pick<PoolEntry, 'nhlDraft'>): string | null {
   if (nhlDraft === undefined) return null;
   return nhlDraft.overall === null ? t.draftedInYear({ year: nhlDraft.year }) : `${nhlDraft.year} #${nhlDraft.overall}`;
@@ -78,7 +78,7 @@ export interface PoolSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Best first. */
+/** The direction of the first click on a column: best first. */
 export const naturalSort = (by: SortBy): PoolSort => ({
   by,
   direction:
@@ -96,7 +96,7 @@ export interface PoolFilters {
   readonly maxCap: Dollars | null;
   readonly rookies: boolean;
   readonly onlyLegal: boolean;
-  /** The pick leaves a place and enough money for another player at this position. */
+  /** Only players whose pick leaves a place and enough money for another player at this position. */
   readonly placeFor: Position | null;
   readonly hideTaken: boolean;
 }
@@ -135,14 +135,14 @@ export interface Pool {
   readonly rules: DraftPool;
   readonly byId: ReadonlyMap<number, PoolEntry>;
   readonly entries: readonly PoolEntry[];
-  /** Built when idle, or at the first search: about 0.1 s on a phone. */
+  /** Built when idle, or at the first search: it takes a phone about 0.1 s. */
   readonly index: SearchIndex<Indexed>;
   readonly clubs: readonly string[];
   readonly season: Season;
   /** The season of most statistics. */
   readonly statsSeason: string | null;
   readonly sample: boolean;
-  /** They decide the league, and the pool has them. */
+  /** Fantasy points decide the league, and the pool has them. */
   readonly points: boolean;
 }
 
@@ -204,13 +204,18 @@ function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
 
 export interface Standing {
   isTaken(playerId: number): boolean;
-  /** Null without a team. */
+  /** True when the team may pick the player now; null without a team. */
   allows(playerId: number): boolean | null;
-  /** Null without a requested position or a team. */
+  /**
+   * True when that pick would leave a place for the requested position; null without a requested position or a team.
+   */
   leaves: ((player: PoolEntry) => boolean) | null;
 }
 
-/** Sorted, independent of the draft's state, so it runs once per query. By rank, a search puts the best match first. */
+/**
+ * Players that match search and filters, in order. The draft's state does not matter, so the function runs once per
+ * query. By rank, a search puts the best match first.
+ */
 export function findPlayers(pool: Pool, search: string, filters: PoolFilters, sort: PoolSort): readonly PoolEntry[] {
   const fits = (entry: PoolEntry): boolean =>
     (filters.position === null || entry.position === filters.position) &&
@@ -253,7 +258,10 @@ export function leftPlayers(
   );
 }
 
-/** Null for free players. The table is built when the first drafted row renders. */
+/**
+ * Names the team that drafted a player; null for free players. The lookup table is built when the first drafted
+ * player's row renders.
+ */
 export function whoDrafted(
   slots: readonly Slot[],
   teams: ReadonlyMap<string, { readonly name: string }>,

@@ -17,7 +17,7 @@ export interface RoomScope {
   readonly poolError: Error | null;
   readonly retryPool: () => void;
   readonly actor: DraftActor;
-  /** A visitor's draft against Auto, only in this browser: no chat and no league. */
+  /** A visitor's draft against Auto, which exists only in this browser: there is no chat and no league around it. */
   readonly alone?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
   });
 }
 
-/** For lists, sums and forecasts. Renders when the page is idle. */
+/** The throttled draft, for lists, sums and forecasts. It renders when the page is idle. */
 export function useThrottledDraft(part: ThrottledPart = 'players'): DraftState {
   const throttled = useScope().room.throttled[part];
   const [state, setState] = useState(() => throttled.getState().state);

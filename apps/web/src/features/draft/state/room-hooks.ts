@@ -14,12 +14,12 @@ export function useTeams(): TeamsById {
   return useMemo(() => new Map(teams.map((team) => [team.id, team])), [teams]);
 }
 
-/** Renders again only when that team changes. */
+/** One team's current state. Renders again only when that team changes. */
 export function useTeam(teamId: string | null | undefined): DraftTeam | undefined {
   return useDraft((state) => state.teams.find(({ id }) => id === teamId));
 }
 
-/** Keeps its identity while picks change the holdings. */
+/** A team's name and picture. It keeps its identity while picks change the team's holdings. */
 export type TeamLabel = Pick<DraftTeam, 'id' | 'name' | 'picture' | 'manager'>;
 
 const sameLabel = (one: TeamLabel, other: TeamLabel): boolean =>
@@ -43,7 +43,7 @@ function labels(): (teams: readonly DraftTeam[]) => ReadonlyMap<string, TeamLabe
   };
 }
 
-/** Changes only when a name or picture does. */
+/** The teams' names. Unlike `useTeams`, the map changes only when a name or picture does. */
 export function useTeamLabels(): ReadonlyMap<string, TeamLabel> {
   const [keep] = useState(labels);
   return useDraft((state) => keep(state.teams));
@@ -54,7 +54,7 @@ export interface Failure {
   readonly fix: string | undefined;
 }
 
-/** `failed` gets a refusal, too. True on success. */
+/** Runs a command and sets `busy` and `failure`. `failed` gets a refusal, too. Resolves to true on success. */
 export function useCommand(failed?: (failure: Failure) => void) {
   const { room } = useScope();
   const [busy, setBusy] = useState(false);
@@ -79,11 +79,11 @@ export function useCommand(failed?: (failure: Failure) => void) {
 }
 
 export interface Seat {
-  /** Decides legality; null for a spectator. */
+  /** The team whose cap and roster decide legality; null for a spectator. */
   readonly teamId: string | null;
-  /** Null when it is not the user's turn. */
+  /** The pick that the user can make now; null when it is not their turn. */
   readonly overall: number | null;
-  /** The commissioner picks for another team. */
+  /** True while the commissioner picks for another team. */
   readonly acting: boolean;
 }
 
@@ -93,7 +93,7 @@ export function seatOf(
   commissioner: boolean,
   acting: number | null,
 ): Seat {
-  // In an auction the bids have their own buttons.
+  // In an auction players are nominated, and the bids have their own buttons.
   const turn = state.rules.auction ? null : state.onClock;
   const live =
     state.status === 'running' || (state.status === 'paused' && commissioner && onClockPromise(state) === undefined);
@@ -104,7 +104,7 @@ export function seatOf(
   return { teamId: teamIds[0] ?? null, overall: null, acting: false };
 }
 
-/** Keeps its identity while a pick does not change it. */
+/** The seat keeps its identity while a pick does not change it. */
 export function useSeat(): Seat {
   const my = useView((view) => view.my);
   const acting = useUi((ui) => ui.acting);
@@ -120,7 +120,7 @@ function keptSeat(): (seat: Seat) => Seat {
   };
 }
 
-/** Null without a team or until the pool has loaded. */
+/** Judges picks for a team in the current state; null without a team or until the pool has loaded. */
 export function useJudge(teamId: string | null): PickJudge | null {
   return useJudgeOf(useDraft(), teamId);
 }

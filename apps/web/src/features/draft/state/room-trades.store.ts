@@ -8,9 +8,9 @@ export type Trading =
   | { readonly view: 'done' }
   | {
       readonly view: 'build';
-      /** Null while no team is chosen. */
+      /** The other team; null while none is chosen. */
       readonly partner: string | null;
-      /** Players by `playerKey`. */
+      /** Ids of draft picks, and of players by `playerKey`. */
       readonly give: readonly string[] | typeof FAIR;
       readonly want: readonly string[];
       /** The offer that this one counters. */
@@ -18,14 +18,14 @@ export type Trading =
       readonly message?: string;
     };
 
-/** Own picks at a fair price, when the offer opens. */
+/** Selects own picks at a fair price for the requested assets when the offer opens. */
 export const FAIR = 'fair';
 
 export const OFFERS: Trading = { view: 'offers' };
 export const SHOPPED: Trading = { view: 'shopped' };
 export const DONE: Trading = { view: 'done' };
 
-/** Optionally with a pick or team. */
+/** A new offer, optionally with a preselected pick or team. */
 export const newOffer = (
   start: { partner?: string; give?: readonly string[] | typeof FAIR; want?: string } = {},
 ): Trading => ({
@@ -36,7 +36,7 @@ export const newOffer = (
   counter: null,
 });
 
-/** Null while the dialog is closed. */
+/** Content of the room's trade dialog; null while it is closed. */
 export const useTrading = create<{ trading: Trading | null }>(() => ({ trading: null }));
 
 export function openTrading(trading: Trading): void {
@@ -50,7 +50,10 @@ export interface Ghost {
   readonly exchange: Exchange;
   /** Description of the offer's teams. */
   readonly words: string;
-  /** Previewed or countered; the preview closes when it ends. Null while unsent and no counter-offer. */
+  /**
+   * The previewed offer, or the offer that it counters; the preview closes when it ends. Null while unsent and no
+   * counter-offer.
+   */
   readonly tradeId: string | null;
   readonly back: Trading;
 }

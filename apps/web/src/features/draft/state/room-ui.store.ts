@@ -13,7 +13,9 @@ export type Question =
   | { readonly about: 'replace'; readonly overall: number | null }
   | { readonly about: 'rookie'; readonly playerId: number };
 
-/** The first player in view, the query, and the hidden part of the row. */
+/**
+ * The list's scroll position: the first player in view, the query that gave the list, and the hidden part of the row.
+ */
 export interface ListPlace {
   readonly asked: string;
   readonly filters: PoolFilters;
@@ -21,20 +23,20 @@ export interface ListPlace {
   readonly beyond: number;
 }
 
-/** Survives switching zones. */
+/** The room's UI state, which survives switching zones. */
 export interface RoomUi {
   /** The left column from 640 px. */
   readonly left: 'board' | 'team';
-  /** The right column of two. */
+  /** The right column of the two-column layout. */
   readonly right: 'players' | 'queue' | 'chat';
-  /** The third column of three. */
+  /** The third column of the three-column layout. */
   readonly side: 'queue' | 'chat';
-  /** True and false: by the user. Null: open while the queue has entries. */
+  /** True and false: the user opened or closed the third column. Null: it is open while the queue has entries. */
   readonly sideOpen: boolean | null;
   readonly single: Zone;
   /** The board also takes the players' area. */
   readonly wideBoard: boolean;
-  /** Stored on this device. */
+  /** Stored on this device: the board widens whenever it is shown. */
   readonly widens: boolean;
   readonly search: string;
   readonly filters: PoolFilters;
@@ -42,19 +44,19 @@ export interface RoomUi {
   readonly selected: number | null;
   /** The list's position when it was last in view. */
   readonly place: ListPlace | null;
-  /** Null: the user's own. */
+  /** The team whose roster is shown; null: the user's own. */
   readonly viewTeam: string | null;
   readonly openPick: number | null;
   /** The commissioner's pick for another team; cleared after that pick. */
   readonly acting: number | null;
   readonly sent: SentPick | null;
-  /** The refusal of the last commissioner's command. */
+  /** The refusal of the last command from the commissioner's tools. */
   readonly refused: Failure | null;
   readonly question: Question | null;
   readonly helpOpen: boolean;
   readonly chatPicks: boolean;
   readonly words: string;
-  /** The first one is in flight. */
+  /** Messages being sent; the first one is in flight. */
   readonly outbox: readonly Outgoing[];
   /** The last failed message, and the reason. */
   readonly unsent: Outgoing | null;
@@ -104,13 +106,13 @@ export function showZone(ui: RoomUiStore, zone: Zone): void {
   });
 }
 
-/** Stores the choice on this device. */
+/** Widens or narrows the board, and stores the choice on this device. */
 export function widenBoard(ui: RoomUiStore, wide: boolean): void {
   ui.setState({ wideBoard: wide, widens: wide });
   keepWide(wide);
 }
 
-/** One delegated handler instead of one per cell. */
+/** Opens the details of the clicked pick. One delegated handler instead of one per cell. */
 export function openPickOf(ui: RoomUiStore, target: EventTarget): void {
   const place = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
   if (place !== null) ui.setState({ openPick: Number(place.dataset.slot) });

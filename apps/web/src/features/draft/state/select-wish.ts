@@ -10,7 +10,7 @@ const useReady = create<{ asked: boolean }>(() => ({ asked: false }));
 
 export const selectFirstWish = (): void => useReady.setState({ asked: true });
 
-/** Handles requests and `?ready`. Mounted once in a room. */
+/** Handles such requests, and the address parameter `?ready`. Mounted once in a room. */
 export function useWishSelection(): void {
   const { room, pool, ui } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);

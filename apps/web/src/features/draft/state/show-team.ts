@@ -3,7 +3,10 @@ import { showZone, type RoomUiStore } from './room-ui.store.js';
 /** Animation frames: on a slow connection a zone takes seconds. */
 const FRAMES = 600;
 
-/** Waits for the element, whose zone may have to load. Gives up when the user moves the focus. */
+/**
+ * Focuses an element once it exists, because its zone may have to load first. Gives up when the user moves the focus
+ * meanwhile.
+ */
 export function focusSoon(selector: string, from: Element | null = document.activeElement, frames = FRAMES): void {
   const now = document.activeElement;
   if (now !== from && now !== document.body) return;
@@ -17,14 +20,14 @@ export function focusSoon(selector: string, from: Element | null = document.acti
   if (found instanceof HTMLInputElement) found.select();
 }
 
-/** The clicked element may unmount with its zone, so the focus moves to the roster. */
+/** Shows a team's roster and money. The clicked element may unmount with its zone, so the focus moves to the roster. */
 export function showTeam(ui: RoomUiStore, viewTeam: string): void {
   ui.setState({ viewTeam });
   showZone(ui, 'team');
   focusSoon('[data-zone="team"]');
 }
 
-/** False when the click hit neither. */
+/** Shows the team of a click; false when it hit no team. */
 export function showTeamOf(ui: RoomUiStore, target: EventTarget): boolean {
   const teamId = target instanceof Element ? target.closest<HTMLElement>('[data-team]')?.dataset.team : undefined;
   if (teamId === undefined) return false;

@@ -1,4 +1,4 @@
-/** Approximate pixels of the small type, rounded up. */
+/** Approximate letter width of the small type in pixels, rounded up. */
 function widthOf(letter: string): number {
   if (/[MW@—]/.test(letter)) return 10.7;
   if (/[mw]/.test(letter)) return 9.8;
@@ -9,7 +9,10 @@ function widthOf(letter: string): number {
 
 export const fits = (text: string, pixels: number): boolean => truncateToWidth(text, pixels) === text;
 
-/** At most two lines: with the initial, else the surname, else the surname in two parts, else truncated. */
+/**
+ * A player's name in at most two lines: with the initial, else the surname, else the surname in two parts, else
+ * truncated.
+ */
 export function nameLines(initial: string, surname: string, pixels: number): readonly string[] {
   const short = `${initial}${surname}`;
   if (fits(short, pixels)) return [short];
@@ -21,7 +24,8 @@ export function nameLines(initial: string, surname: string, pixels: number): rea
 }
 
 /**
- * CSS is more exact, but gives each of hundreds of texts its own compositing layer, composited again for every pick.
+ * Truncates a text to a width. CSS is more exact, but gives each of hundreds of texts its own compositing layer,
+ * composited again for every pick.
  */
 export function truncateToWidth(text: string, pixels: number): string {
   let used = 0;

@@ -1,19 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { modalOpen } from '../../../ui/layers/layers.js';
 
-/** Focus targets when the focused element unmounts: if the list is empty or hidden, the last visible zone. */
+/**
+ * Focus targets when the focused element unmounts: if the list is empty or hidden, the last visible zone gets the
+ * focus.
+ */
 const HOME = {
   list: ['[data-player-list]', '[data-no-player] button', '[data-zone="players"]', '[data-zone]'],
   tools: ['[role=toolbar][data-tools] button:not(:disabled)'],
 } as const;
 
-/** Fallen back to the page. `main` has the focus when a dialog's opener is gone. */
+/** True when the focus has fallen back to the page. `main` has it when a dialog closes whose opener is gone. */
 export function nowhere(): boolean {
   const now = document.activeElement;
   return now === null || now === document.body || now.localName === 'main';
 }
 
-/** Unless it is on another element that stays mounted. */
+/** Moves the focus there unless it is on another element that stays mounted. */
 export function focusHome(home: keyof typeof HOME, going: Element | null = null): void {
   if (!nowhere() && going?.contains(document.activeElement) !== true) return;
   for (const place of HOME[home]) {
@@ -27,7 +30,7 @@ export function focusHome(home: keyof typeof HOME, going: Element | null = null)
   }
 }
 
-/** Of two parts in one place, the new one takes over the focus. */
+/** For two parts that alternate in one place: the new part takes over the focus of the previous one. */
 export function useFocusInTurn(part: RefObject<HTMLElement | null>, had: RefObject<boolean>): void {
   useLayoutEffect(() => {
     const box = part.current;

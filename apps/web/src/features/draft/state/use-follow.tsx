@@ -8,12 +8,15 @@ import type { CurrentTurn } from './board.model.js';
 import { useDraft, useScope } from './room-context.js';
 import * as t from './state.words.en.js';
 
-/** Shares of the frame that the current pick keeps from its edges. */
+/** Share of the frame that the current pick keeps from each edge before the frame scrolls. */
 const EDGE = { top: 0.2, bottom: 0.25, left: 0.1, right: 0.06 };
-/** A share of the frame, so that the next picks are in view. */
+/** Distance from the edge after scrolling, as a share of the frame, so that the next picks are in view. */
 const FROM_EDGE = 0.22;
 
-/** Looks two picks ahead: at a snake's turn the next one is directly below. */
+/**
+ * True when the following picks are to the left. Looks two picks ahead: at a snake's turn the next one is directly
+ * below.
+ */
 function leftwards(box: HTMLElement, overall: number): boolean {
   const [here, ahead] = [overall, overall + 2].map((number) => {
     const { cell } = box.querySelector<HTMLElement>(`[data-slot="${number}"]`)?.dataset ?? {};
@@ -22,7 +25,7 @@ function leftwards(box: HTMLElement, overall: number): boolean {
   return (ahead ?? Number.NaN) < (here ?? Number.NaN);
 }
 
-/** Follows until the user scrolls away; then offers a button back. */
+/** Keeps the current pick in view until the user scrolls away; then offers a button back. */
 export function useFollow(current: number | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
@@ -70,7 +73,10 @@ export function useFollow(current: number | null) {
 export const useTurn = (): CurrentTurn =>
   useDraft(({ rules, auction }) => (rules.auction === undefined ? 'clock' : auction?.lot ? 'leads' : 'nominates'));
 
-/** During a lot, the leading team's next place after a pause: otherwise each bid would scroll the board. */
+/**
+ * The pick on the clock by overall number. During a lot it is the leading team's next place, after a pause: otherwise
+ * each bid would scroll the board.
+ */
 export function useCurrent(): number | null {
   const bidding = useDraft(isBidding);
   const now = useDraft((state) => (isBidding(state) ? null : (state.onClock?.overall ?? null)));

@@ -6,7 +6,7 @@ import { useScope } from './room-context.js';
 
 export type PeopleOf = (team: Pick<DraftTeam, 'id' | 'manager'>) => string | null;
 
-/** Null without a manager. Co-managers come from the league, which a visitor's draft lacks. */
+/** Names a team's managers; null without a manager. Co-managers come from the league, which a visitor's draft lacks. */
 export function useTeamPeople(leagueId: string | undefined): PeopleOf {
   const teams = useLeague(leagueId).data?.teams;
   return useMemo(() => {

@@ -11,7 +11,7 @@ const SAVE_AFTER_MS = 350;
 interface QueueState {
   readonly status: 'loading' | 'open' | 'failed';
   readonly wishes: readonly Wish[];
-  /** On the server; Auto picks by it. */
+  /** The queue stored on the server, by which Auto picks. */
   readonly saved: readonly Wish[];
   readonly failure: string | null;
   /** There are local changes that the server does not have yet. */
@@ -23,11 +23,11 @@ export interface QueueTransport {
   save(wishes: readonly Wish[]): Promise<void>;
 }
 
-/** Changes apply at once and are saved a moment later; the last write wins. */
+/** A team's queue as its manager sees it: changes apply at once and are saved a moment later; the last write wins. */
 export interface DraftQueue {
   readonly store: StoreApi<QueueState>;
   set(wishes: readonly Wish[]): void;
-  /** Unless a local change is being saved. */
+  /** Refetches the queue, unless a local change is being saved. */
   refresh(): Promise<void>;
   flush(): Promise<void>;
 }
@@ -112,7 +112,7 @@ function useOwnQueue(): DraftQueue {
   }, [leagueId, draftId, teamId]);
 }
 
-/** Syncs with the user's other windows. Mounted once in a room. */
+/** Syncs the queue with the user's other windows. Mounted once in a room. */
 export function useQueueSync(): void {
   const queue = useOwnQueue();
   const changes = useView((view) => view.queueChanges);

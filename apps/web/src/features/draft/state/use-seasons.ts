@@ -4,7 +4,9 @@ import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { useDraft, useScope } from './room-context.js';
 import { useTeam } from './room-hooks.js';
 
-/** Cap without and with the player; empty until loaded, and when nothing extends beyond this season. */
+/**
+ * A team's cap by season, without and with a player; empty until loaded, and when nothing extends beyond this season.
+ */
 export function useSeasons(teamId: string | null, playerId: number | null) {
   const { leagueId, draftId } = useScope();
   const general = useDraft((state) => !draftsToBank(state.type));

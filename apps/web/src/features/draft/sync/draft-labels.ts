@@ -46,14 +46,14 @@ type Picked = Pick<Slot, 'by' | 'ownerTeamId'> & { readonly how: PickHow };
 const nameIn = (people: People, id: string | undefined): string | null =>
   people.find(({ user_id }) => user_id === id)?.name ?? null;
 
-/** "Picked by Robin Okafor". Without the name when the person has left. */
+/** How a pick was made: "Picked by Robin Okafor". No name when the person has left the league. */
 export function howWords({ how, by }: Picked, people: People): string {
   const person = nameIn(people, by);
   if (person === null) return HOW_WORD[how];
   return (how === 'commissioner' ? t.pickedByCommissionerNamed : t.pickedByNamed)({ person });
 }
 
-/** Auto, the commissioner, or the person of a team that has several. Null otherwise. */
+/** The end of a pick's line: Auto, the commissioner, or the person of a team that has several. Null for other picks. */
 export function pickedBy({ how, by, ownerTeamId }: Picked, people: People): string | null {
   if (how === 'queue' || how === 'rank') return t.byAuto;
   const person = nameIn(people, by);
@@ -66,7 +66,7 @@ export function pickedBy({ how, by, ownerTeamId }: Picked, people: People): stri
 export const draftedBy = (team: string | undefined, overall: number, cut: boolean): string =>
   (cut ? t.draftedNumberBy : t.draftedBy)({ team: team ?? t.aTeam, overall });
 
-/** Texts that differ from the server's. */
+/** Refusals for which the room's text differs from the server's, by name. */
 const REFUSALS: Readonly<Record<string, string>> = {
   pickMoved: t.draftMovedOn,
   tryAgain: t.draftMovesTooFast,
@@ -95,7 +95,7 @@ export function failureText(error: unknown): string {
   return fix === undefined ? text : `${text} ${fix}`;
 }
 
-/** `by`: `pickedBy`. `next`: the team on the clock afterwards. */
+/** The announcement of a pick. `by`: `pickedBy`. `next`: the team on the clock afterwards. */
 export const pickedWords = (
   overall: number,
   team: string,
@@ -128,7 +128,7 @@ export function clockShort(seconds: number): string {
   return t.shortHours({ hours: seconds / 3600 });
 }
 
-/** Only minutes, so that it does not change every second. */
+/** The clock for screen readers. Only minutes, so that it does not change every second. */
 export function clockTitle(shown: Countdown, auto: boolean): string {
   switch (shown.kind) {
     case 'none':
@@ -151,6 +151,6 @@ export const REOPENABLE = t.reopenHint;
 
 export const CLOCK_HINT = t.clockRange({ seconds: CLOCK_LIMITS.minSeconds });
 
-/** The forfeit, or the keeper that the slot paid for. */
+/** Label of a forfeited slot: the forfeit, or the keeper that it paid for. */
 export const forfeitWord = ({ keeper }: Pick<Slot, 'keeper'>): string =>
   keeper === undefined ? t.forfeited : t.keptPlayer({ player: keeper.name });

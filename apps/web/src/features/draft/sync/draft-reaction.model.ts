@@ -6,22 +6,25 @@ import * as t from './sync.words.en.js';
 
 export type DraftSound = 'pick' | 'next' | 'turn' | 'pause' | 'end';
 
-/** Runs once per event, also when it arrives twice. */
+/** A reaction to an event. It runs once per event, also when the event arrives twice. */
 export type Reaction =
-  /** Picks and turns of other teams. */
+  /** `others`: it concerns the picks and turns of other teams. */
   | { readonly kind: 'announce'; readonly text: string; readonly urgent: boolean; readonly others?: boolean }
   | { readonly kind: 'sound'; readonly sound: DraftSound }
-  /** `ready`: opens the player of the user's first wish. */
+  /** `ready`: the toast opens the player of the user's first wish. */
   | {
       readonly kind: 'toast';
       readonly tone: 'info' | 'error';
       readonly text: string;
       readonly detail?: string;
       readonly ready?: true;
-      /** Opens an offer for a pick. */
+      /** The toast opens an offer for a pick. */
       readonly offer?: { readonly partner: string; readonly want: string };
     }
-  /** Notifies in only one window: `once` identifies it. A later one with the same tag replaces it. */
+  /**
+   * A sound and a browser notification, in only one of the user's windows: `once` identifies it. A later notification
+   * with the same tag replaces it.
+   */
   | {
       readonly kind: 'notify';
       readonly sound: DraftSound;
@@ -36,7 +39,7 @@ export type Reaction =
 export interface Me {
   readonly userId: string | null;
   readonly teamIds: readonly string[];
-  /** To name who picked. */
+  /** The league's members, to name who picked. */
   readonly people: DraftSnapshot['people'];
 }
 

@@ -5,10 +5,13 @@ import { byHand, nameOf, ofOthers, pickText, type Me, type Reaction } from './dr
 import { turnKey, turnReactions } from './turn-reactions.js';
 import * as t from './sync.words.en.js';
 
-/** More picks at once were missed rather than watched. */
+/** More picks at once than this were missed rather than watched, so one sentence summarises them. */
 const MANY = 3;
 
-/** In order, for events just applied. `before` is null when the room has just been opened. */
+/**
+ * Announcements, sounds and toasts, in order, for events just applied. `before` is null when the room has just been
+ * opened.
+ */
 export function reactionsTo(
   applied: readonly Envelope<DraftEvent>[],
   before: DraftState | null,
@@ -42,8 +45,8 @@ const isHighestBid = ({ event }: Envelope<DraftEvent>, index: number, applied: r
 type Used = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' | 'pickMoved' }>;
 
 /**
- * Names the next team, so that no second sentence is needed. Null for the user's own turn, and a turn that no pick led
- * to.
+ * The pick whose announcement names the next team. Null when the turn gets a separate sentence: the user's own turn,
+ * and a turn that no pick led to.
  */
 function tellsNext(
   applied: readonly Envelope<DraftEvent>[],

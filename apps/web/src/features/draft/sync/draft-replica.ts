@@ -8,7 +8,7 @@ import type { RoomView } from './room-view.js';
 
 export type Applied = readonly Envelope<DraftEvent>[];
 
-/** `before` is null when the room has just been opened. */
+/** Events that have just been applied; `before` is null when the room has just been opened. */
 export interface Happened {
   readonly applied: Applied;
   readonly before: DraftState | null;
@@ -17,10 +17,10 @@ export interface Happened {
   readonly serverNow: number;
 }
 
-/** The browser's copy, folded by the server's reducer. */
+/** The browser's copy of the draft, folded by the server's reducer. */
 export class DraftReplica {
   room: Room<DraftState, DraftEvent> | null = null;
-  /** The newest event known to exist. */
+  /** Sequence number of the newest event known to exist. */
   private newest = 0;
   private early: Envelope<DraftEvent>[] = [];
 
@@ -55,7 +55,7 @@ export class DraftReplica {
     return received.gap ? 'gap' : 'applied';
   }
 
-  /** Returns the events that arrived before it. */
+  /** Opens the room with the first snapshot. Returns the events that arrived before it. */
   open(state: DraftState, view: Partial<RoomView>): Applied {
     this.room = openRoom(state, state.seq);
     this.expect(this.room.seq);

@@ -43,7 +43,7 @@ function setUp(shape: ConstructorParameters<typeof FakeDraftServer>[2] = {}) {
   return { time, server };
 }
 
-/** Picks the best legal player. */
+/** Makes the next pick: the best legal player. */
 function pickNext(server: FakeDraftServer): void {
   server.draft.expire();
   server.publish();
@@ -461,7 +461,7 @@ test('being up in two, being up next and being on the clock are told once each',
   pickNext(server);
   await time.pass(10);
   expect(titles()).toEqual(['You are on the clock', 'You are up in two', 'You are up next', 'You are on the clock']);
-  // Only one of several windows shows a `once` name.
+  // Each notification has its own `once` name, so only one of several windows shows it.
   const names = said('notify').map((one) => (one.kind === 'notify' ? one.once : ''));
   expect(new Set(names).size).toBe(4);
 });
@@ -543,7 +543,7 @@ test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
     server.pulse();
     await time.pass(10_000);
     expect(state()).toEqual(server.draft.state);
-    // At most once each; a pick repeated after an undo is new.
+    // Each event is announced at most once; a pick repeated after an undo is a new event.
     const events = server.draft.log.filter((envelope) => envelope.event.type === 'picksUndone').length;
     expect(
       said('announce').filter((one) => one.kind === 'announce' && / undone\.$/.test(one.text)).length,

@@ -16,10 +16,10 @@ export type { RoomView } from './room-view.js';
 
 export interface DraftRoom {
   readonly store: StoreApi<RoomView>;
-  /** May follow a moment after the clock and the board. */
+  /** The throttled draft, for renders that may follow a moment after the clock and the board. */
   readonly throttled: ThrottledDrafts;
   now(): number;
-  /** A command committed up to here, so this must arrive soon. */
+  /** A command has committed up to this event, so it must arrive here soon. */
   expect(seq: number): void;
   /** After hiding or sleep: measures the clock offset and fetches events again. */
   wake(): void;
@@ -28,12 +28,12 @@ export interface DraftRoom {
   react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
   chatSeen(open: boolean): void;
   loadChat(): void;
-  /** Messages before the first one shown. */
+  /** Loads the messages before the first one shown. */
   readChatBack(): Promise<void>;
   close(): void;
 }
 
-/** The draft (`room-sync.ts`), its chat and its clock. `react` runs once per event. */
+/** Opens the room of one draft: the draft (`room-sync.ts`), its chat and its clock. `react` runs once per event. */
 export function openDraftRoom(
   draftId: string,
   userId: string | null,

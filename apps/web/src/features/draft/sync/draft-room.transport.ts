@@ -21,11 +21,11 @@ export interface RoomListener {
   event(envelope: Envelope<AnyEvent>): void;
   pulse(stream: string, seq: number): void;
   presence(users: readonly PresentUser[]): void;
-  /** Called for anything from the server, including a heartbeat. */
+  /** Called for anything from the server, including a connection heartbeat. */
   recordContact(): void;
 }
 
-/** `earlier`: the sequence number before which more exist; null for the first messages. */
+/** `earlier`: sequence number before which more messages exist; null when these are the first messages. */
 export interface ChatRead {
   readonly messages: readonly ChatMessage[];
   readonly reactions: readonly PickReaction[];
@@ -35,7 +35,10 @@ export interface ChatRead {
 
 /** The only access to the network. Tests replace it. */
 export interface RoomTransport {
-  /** Reports at once whether the socket is connected. The returned function stops and leaves the room. */
+  /**
+   * Starts listening and reports at once whether the socket is connected. Returns a function that stops and leaves the
+   * room.
+   */
   listen(listener: RoomListener): () => void;
   snapshot(): Promise<DraftSnapshot>;
   join(since: number): Promise<Resync>;

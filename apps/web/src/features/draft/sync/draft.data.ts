@@ -7,7 +7,7 @@ import { download, fileName } from '../../../platform/files/download.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './sync.words.en.js';
 
-/** `seq`: of the command's last event. */
+/** A command's answer: the sequence number of its last event, and the draft's status. */
 export interface CommandAnswer {
   seq: number;
   status: DraftStatus;
@@ -22,7 +22,7 @@ export const draftApi = {
   pool: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
     (await takeBootAnswer<DraftPoolAnswer>(`${leagueId}/drafts/${draftId}/pool`)) ??
     request('GET /:league_id/drafts/:draft_id/pool', { league_id: leagueId, draft_id: draftId, signal }),
-  /** Without statistics, if `/boot.js` prefetched it on a slow connection; null otherwise. */
+  /** The pool without statistics, if `/boot.js` prefetched it because of a slow connection; null otherwise. */
   briefPool: (leagueId: string, draftId: string) =>
     takeBootAnswer<DraftPoolAnswer>(`${leagueId}/drafts/${draftId}/pool?brief=true`),
   kept: (leagueId: string, draftId: string, signal?: AbortSignal) =>
@@ -79,7 +79,7 @@ export const draftApi = {
       team_id: teamId,
       signal,
     }),
-  /** The latest lines, or those before a line; all or only decisions. */
+  /** A page of the log: the latest lines, or those before a line; all of them or only decisions. */
   record: (leagueId: string, draftId: string, only: 'decisions' | null, before: number | null, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/log', {
       league_id: leagueId,
@@ -101,8 +101,8 @@ export const draftKeys = {
    */
   kept: (leagueId: string, draftId: string, changes: number, taken: number) =>
     [...keys.drafts(leagueId), draftId, 'kept', changes, taken] as const,
-  // The pool is large and fixed once the draft has begun. A separate key, so that the league's events do not invalidate
-  // it.
+  // The pool is large and fixed once the draft has begun. Its key is separate, so that the league's events do not
+  // invalidate it.
   pool: (draftId: string, version: string) => ['draft-pool', draftId, version] as const,
   seasons: (draftId: string, teamId: string, playerId: number | null, used: number) =>
     ['draft-seasons', draftId, teamId, playerId, used] as const,

@@ -15,7 +15,7 @@ interface Said {
   readonly reactions: PickReactions;
 }
 
-/** A separate stream, so that its failure does not affect the draft. */
+/** The chat of a room. It is a separate stream, so its failure does not affect the draft. */
 export class RoomChat {
   private room: Room<Said, ChatEvent> | null = null;
   private open = false;
@@ -102,7 +102,9 @@ export class RoomChat {
   }
 }
 
-/** If there is a gap between known and reloaded messages, drops the older ones. */
+/**
+ * Merges known and reloaded messages. If there is a gap between them, drops the older ones, which can be loaded again.
+ */
 function joined(
   known: readonly ChatMessage[],
   fresh: readonly ChatMessage[],

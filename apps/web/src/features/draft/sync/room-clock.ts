@@ -12,7 +12,10 @@ export interface RoomClock {
   keepMeasuring(): void;
 }
 
-/** `connection` returns the number of the current connection, null without one. */
+/**
+ * Provides the database's time for the room's countdowns. `connection` returns the number of the current connection,
+ * null without one.
+ */
 export function roomClock(
   store: StoreApi<RoomView>,
   transport: RoomTransport,

@@ -20,7 +20,7 @@ export function roomChanges(store: StoreApi<RoomView>, named: NamedTimers) {
     named.later(name, LINES_MS * (1 + Math.random()), count, true);
   return {
     queue: () => store.setState(({ queueChanges }) => ({ queueChanges: queueChanges + 1 })),
-    /** Picks write lines of another kind. */
+    /** Log lines of trades, roster moves and the like. Picks write lines of another kind. */
     lines() {
       if (inLobby())
         countLater('pool', () => {
@@ -65,7 +65,7 @@ export function roomListener(draftId: string, room: Listening): RoomListener {
   };
 }
 
-/** Events of the league and of the user's other windows. */
+/** Handles events of the league, and of the user's other windows, that concern this draft. */
 function takeOther(draftId: string, { store, draft, changes }: Listening, { stream, event }: Envelope<AnyEvent>) {
   const state = draft.state();
   const streams = state === null ? [] : [streamOf('league', state.leagueId), streamOf('version', state.leagueId)];

@@ -31,7 +31,9 @@ export interface RoomSyncEvents {
   recordContact(): void;
 }
 
-/** Lost, duplicated or reordered events do no harm: the state ends up equal to the server's. */
+/**
+ * Keeps the draft in sync. Lost, duplicated or reordered events do no harm: the state ends up equal to the server's.
+ */
 export class RoomSync {
   private readonly replica: DraftReplica;
   private closed = false;
@@ -41,7 +43,7 @@ export class RoomSync {
   private joined = false;
   private needsSnapshot = true;
   private failures = 0;
-  /** Events may be missing without proof. */
+  /** True when events may be missing without proof. */
   private unsure = false;
   /** Events that wait for the next frame. */
   private waiting: Envelope<DraftEvent>[] = [];
@@ -93,7 +95,7 @@ export class RoomSync {
     this.pollIn(POLL_MS);
   }
 
-  /** Events that arrive together are applied together, in the next frame. */
+  /** Events that the server pushed. Events that arrive together are applied together, in the next frame. */
   take(envelopes: Applied): void {
     this.waiting.push(...envelopes);
     this.named.soon('picture', () => this.settleWaiting());
@@ -155,7 +157,7 @@ export class RoomSync {
     else if (outcome === 'gap') this.named.later('gap', GAP_MS, () => void this.sync(), true);
   }
 
-  /** Runs once at a time; a call meanwhile makes it run again. */
+  /** Fetches what is missing: snapshot, join, events. Runs once at a time; a call meanwhile makes it run again. */
   private async sync(): Promise<void> {
     this.again = true;
     if (this.syncing || this.closed) return;
@@ -220,7 +222,7 @@ export class RoomSync {
     const view = { phase: 'open', failure: null, my, people } as const;
     const { room } = this.replica;
     if (room !== null) return this.replica.renew(room, state, view);
-    // First estimate, used until the clock has been measured.
+    // First estimate of the offset, used until the clock has been measured.
     const offset = now - (asked + this.timers.now()) / 2;
     this.apply(this.replica.open(state, { ...view, offset }));
     this.events.opened(this.online);

@@ -1,6 +1,6 @@
 import { steadyNow } from './server-clock.js';
 
-/** Tests pass their own. */
+/** The room's time functions. Tests pass their own. */
 export interface RoomTimers {
   now(): number;
   after(ms: number, run: () => void): () => void;

@@ -28,7 +28,7 @@ export interface RoomView {
   readonly unread: number;
   /** Incremented when a queue was, or may have been, changed in the user's other window. */
   readonly queueChanges: number;
-  /** Incremented when the lobby's pool may have changed: it follows the league. */
+  /** Incremented when the lobby's pool may have changed: before the draft begins it follows the league. */
   readonly poolChanges: number;
   /** Incremented when rosters may have changed outside the draft. */
   readonly keptChanges: number;

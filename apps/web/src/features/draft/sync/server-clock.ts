@@ -1,7 +1,7 @@
 import type { DraftState, OnClock, QuietHours } from '@crease/core/draft/draft.model.js';
 import { clockTimeBetween } from '@crease/core/draft/clock/draft.clock.js';
 
-/** Monotonic, in milliseconds: ignores changes to the system clock. */
+/** A monotonic clock in milliseconds: it ignores changes to the system clock while the page is open. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
 /** Local request time, server time, local answer time. */
@@ -30,7 +30,7 @@ export function bestOffset(samples: readonly TimeSample[]): ClockOffset | null {
   return best;
 }
 
-/** Ignores failed requests; null when all failed. */
+/** Measures several times in sequence, ignoring failed requests; null when all failed. */
 export async function measureClock(
   ask: () => Promise<number>,
   now: () => number,
@@ -50,7 +50,7 @@ export async function measureClock(
 }
 
 export type Countdown =
-  /** The draft has not begun or is over. */
+  /** No clock: the draft has not begun or is over. */
   | { readonly kind: 'none' }
   /**
    * `ms` remain on the clock, or with `bank` in the team's time bank after the clock has run out. `quiet`: stopped for
@@ -58,10 +58,10 @@ export type Countdown =
    */
   | { readonly kind: 'running'; readonly ms: number; readonly quiet: boolean; readonly bank: boolean }
   | { readonly kind: 'stopped'; readonly ms: number; readonly bank: boolean }
-  /** The grace period or the automatic pick is in progress. */
+  /** The time is up; the grace period or the automatic pick is in progress. */
   | { readonly kind: 'expired'; readonly ms: 0 };
 
-/** `serverNow`: server time in ms since 1970. */
+/** The countdown at a moment of server time (ms since 1970). */
 export function countdownAt(state: Pick<DraftState, 'status' | 'onClock' | 'clock'>, serverNow: number): Countdown {
   const turn = state.onClock;
   if (turn === null) return { kind: 'none' };
@@ -77,7 +77,7 @@ export function countdownAt(state: Pick<DraftState, 'status' | 'onClock' | 'cloc
 /** The offset has a small error: show no second more than a new turn was given. */
 const notOver = (whole: number, ms: number): number => (ms > whole && ms < whole + 1000 ? whole : ms);
 
-/** Remaining time of the clock and of the time bank behind it. */
+/** Splits a turn's remaining time into the clock and the time bank behind it. */
 function parted({ bankMs = 0 }: OnClock, left: number): { ms: number; bank: boolean } {
   const bank = bankMs > 0 && left <= bankMs;
   return { ms: bank ? left : left - bankMs, bank };

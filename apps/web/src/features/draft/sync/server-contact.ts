@@ -16,7 +16,10 @@ export interface ContactTracker {
   wake(): void;
 }
 
-/** `connection` returns the number of the current connection, null without one. */
+/**
+ * Tracks when the server last sent something. `connection` returns the number of the current connection, null without
+ * one.
+ */
 export function trackContact(
   store: StoreApi<RoomView>,
   transport: RoomTransport,

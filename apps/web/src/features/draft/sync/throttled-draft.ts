@@ -19,8 +19,9 @@ export interface ThrottledDraft {
 export type ThrottledDrafts = Readonly<Record<ThrottledPart, StoreApi<ThrottledDraft>>>;
 
 /**
- * Equals the room's draft after a quiet time, and whenever the user's turn or the draft's status changes; in between it
- * follows in steps. In an auction it follows bids only after a quiet time, because they change no player and no team.
+ * A throttled draft for derived data. It equals the room's draft after a quiet time, and whenever the user's turn or
+ * the draft's status changes; during fast picks it follows in steps. In an auction it equals the draft when a player
+ * comes on the block, and follows bids only after a quiet time.
  */
 export function throttleDraft(
   store: StoreApi<RoomView>,

@@ -6,14 +6,14 @@ import { countdownAt, formatClock } from './server-clock.js';
 import { comingSlots, picksAhead } from './turns.model.js';
 import * as t from './sync.words.en.js';
 
-/** Null while no turn runs. A turn after an undo or a pause counts as new. */
+/** Key of the running turn, null while none runs. A turn that runs again after an undo or a pause counts as new. */
 export function turnKey(state: DraftState | null): string | null {
   // The bid clock is no team's turn.
   const turn = state?.status === 'running' && !state.auction?.lot ? state.onClock : null;
   return turn == null ? null : `${turn.overall}/${turn.teamId}`;
 }
 
-/** The user's nearest pick; none while the user is on the clock. */
+/** The user's next pick when it is near: only the nearest, and none while the user is on the clock. */
 function nearOf(
   state: DraftState | null,
   teamIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import { turnOrder } from '@crease/core/draft/order/turn-order.js';
 
-/** 1 or 2; null while the user is on the clock, and beyond two. */
+/** Picks until the user's next one: 1 or 2; null while they are on the clock, and beyond two. */
 export function picksAhead(state: DraftState, teamIds: readonly string[]): 1 | 2 | null {
   if (state.onClock === null || teamIds.includes(state.onClock.teamId)) return null;
   const [next, second] = comingSlots(state, 2);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { countdownAt, steadyNow, untilNextSecond, type Countdown } from './server-clock.js';
 
-/** `offset` is the server's time minus the browser's. */
+/** A draft's countdown, updated every second. `offset` is the server's time minus the browser's. */
 export function useCountdown(state: Pick<DraftState, 'status' | 'onClock' | 'clock'>, offset: number): Countdown {
   const { status, onClock, clock } = state;
   const [, tick] = useState(0);

@@ -13,7 +13,10 @@ import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending, type Fi
 import { useSeasons } from '../state/use-seasons.js';
 import * as t from './team.words.en.js';
 
-/** The user's money in one line that stays in view. */
+/**
+ * The user's money in one line that stays in view. Shows cap space, places, dollars per place and the maximum price of
+ * the next player.
+ */
 export const CapCockpit = () => <SeatFigures look="line" />;
 
 export const CapFigures = () => <SeatFigures look="stack" />;
@@ -45,7 +48,7 @@ function SeatFigures({ look }: { look: FigureLook }) {
   );
 }
 
-/** Positions at which the team has no choice left. */
+/** Positions at which the team has no choice left, in words or in short form. */
 function Narrow({ teamId, look }: { teamId: string; look: FigureLook }) {
   const paths = useNarrowPaths(teamId);
   if (look === 'stack') return <FewLeft paths={paths} className="flex-col leading-4" />;
@@ -114,7 +117,10 @@ function Stack({ whose, own, children }: FrameProps) {
   );
 }
 
-/** On a portrait phone two rows that fit into 320 px; on a short screen one. */
+/**
+ * The figures take two rows on a portrait phone, so that all fit into 320 px; on a short screen one. The row includes
+ * the team name when the team is not the user's.
+ */
 function Line({ whose, own, children }: FrameProps) {
   return (
     <section

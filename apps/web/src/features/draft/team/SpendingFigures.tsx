@@ -8,7 +8,7 @@ import { useThrottledDraft, useScope } from '../state/room-context.js';
 import { useTeam } from '../state/room-hooks.js';
 import * as t from './team.words.en.js';
 
-/** Null until the pool has loaded, and in a rookie draft that costs no cap. */
+/** A team's current spending figures; null until the pool has loaded, and in a rookie draft that costs no cap. */
 export function useSpending(teamId: string | null): Spending | null {
   // The clock and the board render first.
   const state = useThrottledDraft('strip');

@@ -66,7 +66,7 @@ export function TeamZone() {
   );
 }
 
-/** Left out where points decide nothing. */
+/** The team's drafted players against the median. Left out where points decide nothing. */
 function TeamStrength({ teamId }: { teamId: string }) {
   const { pool } = useScope();
   return pool?.points === true ? <Strength teamId={teamId} pool={pool} /> : null;

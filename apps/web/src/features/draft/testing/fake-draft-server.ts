@@ -38,7 +38,7 @@ export class FakeTime implements RoomTimers {
     this.at += ms;
   }
 
-  /** Settles every promise on the way. */
+  /** Advances the time and settles every promise on the way. */
   async pass(ms: number): Promise<void> {
     const until = this.at + ms;
     await settle();
@@ -60,7 +60,7 @@ export async function settle(): Promise<void> {
 }
 
 export interface Weather {
-  /** Delays in milliseconds; empty when lost, several when duplicated. */
+  /** Delays in milliseconds of a message's deliveries; empty when it is lost, several when it is duplicated. */
   fate(): readonly number[];
 }
 
@@ -82,17 +82,17 @@ export function storm(seed: number): Weather {
 /** Page size of messages; the same as the real server's. */
 export const CHAT_PAGE = 200;
 
-/** An in-memory server with a draft and its chat. */
+/** An in-memory server with a draft and its chat, and the connection to one client. */
 export class FakeDraftServer implements RoomTransport {
   readonly draft: DraftSimulator;
   readonly messages: Envelope<ChatEvent>[] = [];
   weather: Weather = CLEAR;
   connected = true;
-  /** In milliseconds. */
+  /** Delay of an answer in milliseconds. */
   latency = 0;
   /** The server's clock minus the browser's, in milliseconds. */
   skew = 0;
-  /** Number of events that it can replay. */
+  /** Number of events that it can replay; further back the client must load a snapshot. */
   keeps = Number.POSITIVE_INFINITY;
   snapshots = 0;
   hurries = 0;

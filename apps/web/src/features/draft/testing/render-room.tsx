@@ -87,7 +87,7 @@ export async function renderRoom(options: {
   prepare?: (server: FakeDraftServer) => void;
   queue?: Wish[];
   loaded?: (client: QueryClient, leagueId: string) => void;
-  /** Undefined for unknown calls. */
+  /** Answers calls outside the draft; undefined for unknown calls. */
   others?: (call: Call) => unknown;
   /** Players who were on the rosters before the draft. */
   kept?: readonly KeptPlayer[];

@@ -15,10 +15,10 @@ const DraftRoomOf = lazyPart(() => import('../room/DraftRoomPage.js'), 'DraftRoo
 const TryRecap = lazyPart(() => import('./TryRecap.js'), 'TryRecap');
 
 let attempts = 0;
-/** Counts over all visits of the page, because queues are kept by the draft's id. */
+/** Counts drafts over all visits of the page, because queues are kept by the draft's id. */
 const nextAttempt = (): number => attempts++;
 
-/** Runs in the browser alone: no call, no socket, nothing is stored. */
+/** `/try`: a draft against Auto for visitors. It runs in the browser alone: no call, no socket, nothing is stored. */
 export function TryDraftPage({ open = openWorkerRoom }: { open?: OpenServer }) {
   usePageTitle(t.pageTitle);
   const [attempt, setAttempt] = useState(nextAttempt);
@@ -56,7 +56,7 @@ function Attempt({ attempt, players, open, again }: AttemptProps) {
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
       setRoom(null);
-      // Parts of the room send unsaved data when they unmount, which is after this.
+      // Parts of the room send what is not saved yet when they are taken away, which is after this.
       queueMicrotask(() => {
         stop();
         opened.close();

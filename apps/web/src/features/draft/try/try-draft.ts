@@ -20,7 +20,7 @@ const ROUNDS = 10;
 const CAP = 62_000_000;
 /** The season of the players in `/try-players.json`. */
 const WRITTEN_FOR: Season = '2025-26';
-/** From 0: two picks show how it goes. */
+/** The visitor's place in the first draft, from 0: two picks show how it goes. */
 const FIRST_PLACE = 2;
 const STEP = 3;
 
@@ -77,7 +77,7 @@ const teamOf = (id: string, name: string, auto: DraftTeam['auto']): DraftTeam =>
   holdings: { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 },
 });
 
-/** Contracts, seasons and birthdays move along with the present. */
+/** The players as they are in a season: contracts, seasons and birthdays move along with the present. */
 export function playersIn(players: readonly PoolEntry[], season: Season): PoolEntry[] {
   const by = startYear(season) - startYear(WRITTEN_FOR);
   return players.map((player) => ({

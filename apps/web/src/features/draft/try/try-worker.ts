@@ -1,7 +1,10 @@
 import { hostRoom } from './worker-host.js';
 import type { FromWorker, ToWorker } from './worker-protocol.js';
 
-/* A separate file for the rules of core, so that no page loads more of them than it needs. */
+/*
+ * The worker of a visitor's draft. A separate file has the rules of core, so that no page loads more of them than it
+ * needs.
+ */
 
 interface WorkerScope {
   postMessage(message: FromWorker): void;

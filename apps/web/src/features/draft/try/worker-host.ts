@@ -6,7 +6,7 @@ import type { RoomTimers } from '../sync/room-timers.js';
 import { LocalRoom } from './local-room.js';
 import type { FromWorker, Question, ToWorker } from './worker-protocol.js';
 
-/** Returns the handler of the page's messages. */
+/** Runs a draft for the page that opens it. Returns the handler of the page's messages. */
 export function hostRoom(
   timers: Pick<RoomTimers, 'now' | 'after'>,
   post: (message: FromWorker) => void,

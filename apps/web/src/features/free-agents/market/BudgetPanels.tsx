@@ -21,7 +21,7 @@ const AMOUNTS = [
   ['left', t.left],
 ] as const;
 
-/** Cap space where bids are salaries. Columns appear with the first amount. */
+/** Each team's budget, or its cap space where bids are salaries. Columns appear with the first amount. */
 export function Budgets({ leagueId }: { leagueId: string }) {
   const name = useTeamName(leagueId);
   const query = useMarket(leagueId);

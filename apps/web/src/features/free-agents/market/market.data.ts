@@ -25,7 +25,9 @@ export function useSaveBid(leagueId: string, player: string, onDone: () => void)
   });
 }
 
-/** Cap space now and after a bid with this drop, where bids are salaries. `left`: highest salary that fits. */
+/**
+ * The team's cap where bids are salaries: now, and after a bid with this drop. `left` is the highest salary that fits.
+ */
 export function useBidSpace(
   leagueId: string,
   teamId: string,

@@ -81,7 +81,7 @@ export function OfferDialog({
   );
 }
 
-/** Without an offer the former team keeps the player or lets them go. */
+/** The former team matches the best offer, keeps a player without one, or lets the player go. */
 export function AnswerDialog({
   leagueId,
   agent,

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/layers/toast.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './rfa.words.en.js';
 
-/** Includes the reader's own offers; other teams' offers are sealed. */
+/** Restricted free agents with the offers of the reader's own team; other teams' offers are sealed. */
 export const useRestricted = (leagueId: string) =>
   useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'restricted'],

@@ -40,7 +40,7 @@ function useSendArchive(onCreated: (leagueId: string) => void) {
   });
 }
 
-/** A trial run first shows the archive's content. */
+/** Creates a league from an archive. A trial run first shows its content. */
 export function FromArchiveDialog({
   choice,
   onClose,

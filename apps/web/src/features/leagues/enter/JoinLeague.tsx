@@ -56,7 +56,7 @@ function TakeTeam({ token, league, onClose, onJoined }: JoinLeagueProps & { leag
       showToast({ kind: 'success', text: t.joinedLeague({ league: league.league_name }) });
       onJoined(leagueId);
     },
-    // Another person took the team.
+    // Another person took the team: the list shows those that are left.
     onError: () => client.invalidateQueries({ queryKey: ['join-link', token] }),
   });
   const { free } = league;

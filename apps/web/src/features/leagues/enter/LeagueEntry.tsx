@@ -14,13 +14,13 @@ import { ordinal } from '../../../ui/figures/ordinal.js';
 import { ConcernLine } from '../home/ConcernLine.js';
 import * as t from './enter.words.en.js';
 
-/** Noon in UTC, so that the day is the same in every zone. */
+/** A calendar day, formatted from its noon in UTC so that it is the same in every zone. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** The league's home shows the rest. */
+/** Maximum number of tasks shown per league; the league's home shows the rest. */
 const SHOWN = 3;
 
-/** A line ends with it and never begins with it. */
+/** Between two facts. A line ends with it and never begins with it. */
 const DOT = '\u00a0· ';
 
 interface LeagueRow {

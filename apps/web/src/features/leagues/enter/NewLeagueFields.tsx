@@ -135,7 +135,7 @@ function PlayersField({ sample, change }: { sample: boolean; change: Change }) {
   );
 }
 
-/** None is chosen where the settings are others. */
+/** Ready-made choices as cards; none is chosen where the settings are others. */
 function PresetCards<Key extends string>({
   legend,
   words,

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import * as t from './enter.words.en.js';
 
-/** Asks before joining. `entries` are the open invitations, one per team. */
+/** A league that the user is invited to; asks before joining. `entries` are its open invitations, one per team. */
 export function PendingLeague({
   entries,
   onAccept,

@@ -14,9 +14,9 @@ import { useAuth } from '../../../platform/session/auth-store.js';
 
 export interface LeagueFormState {
   form: LeagueForm;
-  /** On sets every field to the type's defaults, off to zero. */
+  /** 'Recommended settings': on sets every field to the type's defaults, off to zero. */
   recommended: boolean;
-  /** Only asked when there are real players too. */
+  /** Plays on the invented sample; only asked when there are real players too. */
   sample: boolean;
   points: PresetKey;
 }
@@ -28,7 +28,7 @@ export const startForm = (): LeagueFormState => ({
   points: 'standard',
 });
 
-/** Keeps the typed name and the preset. */
+/** The type's defaults or zeroes, keeping the typed name and the preset. */
 function filled(recommended: boolean, type: LeagueType, form: LeagueForm): LeagueForm {
   if (!recommended) return { ...leagueFormZeroed(type, form.league_name), format: form.format };
   const preset = formatPresetOf(form);
@@ -38,7 +38,7 @@ function filled(recommended: boolean, type: LeagueType, form: LeagueForm): Leagu
   return type === 'dynasty' && market !== null ? withMarketPreset(won, market) : won;
 }
 
-/** The pool of Quebec has its own points, too. */
+/** The way to pay for players that the form has; the pool of Quebec has its own points, too. */
 export function marketOf({ form, points }: Pick<LeagueFormState, 'form' | 'points'>): MarketPresetKey | null {
   const market = marketPresetOf(form);
   return market === 'quebec' && points !== 'quebec' ? null : market;
@@ -68,7 +68,10 @@ export function withField<K extends keyof LeagueForm>(
   return { ...state, form: withSetting(form, 'protectionSheetsEnabled', form.salaries !== 'own') };
 }
 
-/** Fields of a disabled feature are null. Without a choice of players the server decides. */
+/**
+ * The body of `POST api/create-league`: fields of a disabled feature are null. Without a choice of players the server
+ * decides.
+ */
 export function createLeagueBody(
   form: LeagueForm,
   userId: string | undefined,

@@ -6,7 +6,7 @@ import { keys } from '../../open-league/league-data.js';
 import * as t from './home.words.en.js';
 import { DELAYED } from './league-work.words.en.js';
 
-/** Only commissioners may ask. */
+/** A league's work that is set aside; only commissioners may ask. */
 export const useDelays = (leagueId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'delays'],

@@ -12,7 +12,7 @@ import { faTable } from './assets.js';
 import { TeamName } from './TeamName.js';
 import * as t from './home.words.en.js';
 
-/** Picks left or, for a past week, used. */
+/** One week: picks left or, for a past week, used. */
 function WeekMark({ week, teams }: { week: FaWeek | undefined; teams: readonly TeamSummary[] }) {
   if (week === undefined) return <span className="text-ink-3">–</span>;
   const names = (ids: readonly string[]) =>

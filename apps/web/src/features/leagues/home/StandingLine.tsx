@@ -10,7 +10,7 @@ import { formatWeekday } from '../../../ui/figures/time.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './home.words.en.js';
 
-/** Noon in UTC, so that the day is the same in every zone. */
+/** A calendar day, formatted from its noon in UTC so that it is the same in every zone. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 export function StandingLine({ leagueId, standing }: { leagueId: string; standing: OwnStanding }) {

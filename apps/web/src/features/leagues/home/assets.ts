@@ -8,7 +8,7 @@ export interface FaRow {
   weeks: ReadonlyMap<number, FaWeek>;
 }
 
-/** Teams in the given order. */
+/** One row per team in the given order, and the weeks with picks. */
 export function faTable(
   picks: readonly FaPickView[],
   teamIds: readonly string[],
@@ -22,7 +22,10 @@ export function faTable(
   return { weeks, rows };
 }
 
-/** Rows of original teams, columns of rounds. With compensatory picks a team has several in a round. */
+/**
+ * Draft picks of one season: rows of original teams, columns of rounds. With compensatory picks a team has several in a
+ * round.
+ */
 export function pickTable(
   picks: readonly DraftPickView[],
   teamIds: readonly string[],
@@ -41,7 +44,7 @@ export function pickTable(
   };
 }
 
-/** The league's own if it has picks, else the earliest with picks. */
+/** The season to show: the league's own if it has picks, else the earliest with picks. */
 export function pickSeason(picks: readonly DraftPickView[], current: string): string {
   const seasons = [...new Set(picks.map((pick) => pick.season))].sort();
   return seasons.includes(current) ? current : (seasons[0] ?? current);

@@ -16,7 +16,7 @@ const WORDS: Record<HubPage, string> = {
   data: t.data,
 };
 
-/** Each page below it loads only its own panels. */
+/** The bar of the commissioner's pages. Each page below it loads only its own panels. */
 export function CommissionerHub() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/Spinner.js';
 import type { ComponentProps } from 'react';
 import * as t from './hub.words.en.js';
 
-/** The last commissioner names a successor here. */
+/** Leaves a league. The last commissioner names a successor here. */
 export function LeaveDialog({
   leagueId,
   onClose,
@@ -63,7 +63,7 @@ export function LeaveDialog({
   );
 }
 
-/** Another member may have left meanwhile, so the possible successors load again. */
+/** `onRefused`: another member may have left meanwhile, so the possible successors load again. */
 function useLeave({
   leagueId,
   name,

@@ -6,7 +6,7 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { ConcernLine } from '../home/ConcernLine.js';
 import * as t from './hub.words.en.js';
 
-/** The others are about the reader's own team, and are on the home. */
+/** Concerns of the league's commissioner. The others are about the reader's own team, and are on the home. */
 const KINDS: readonly Concern['kind'][] = [
   'draft-on',
   'draft-paused',

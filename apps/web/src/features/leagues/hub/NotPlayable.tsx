@@ -12,7 +12,10 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { formOfLeague } from '../settings/settings-form.model.js';
 import * as t from './hub.words.en.js';
 
-/** From the season until the next one begins, the next draft uses the changes that are coming. */
+/**
+ * Settings to change before the next draft; nothing when its drafts can reach the position minimums. From the season
+ * until the next one begins, that draft uses the coming changes.
+ */
 export function NotPlayable({
   league,
   coming,

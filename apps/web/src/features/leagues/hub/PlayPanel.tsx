@@ -34,7 +34,7 @@ function zones(own: string): string[] {
 /** The league's language is not a setting, but is saved with them. */
 type Touched = Readonly<Partial<Record<PlayKey | 'language', number | string | boolean>>>;
 
-/** Includes edits typed during the save. */
+/** The edits that are still unsaved, including those typed during the save. */
 const without = (touched: Touched, saved: Touched): Touched =>
   Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as keyof Touched]));
 
@@ -71,9 +71,9 @@ function useSavePlay(leagueId: string, onSaved: (touched: Touched) => void) {
   });
 }
 
-/** Changed at any time without the settings form. They do not affect the past. */
+/** Settings that a commissioner may change at any time without the settings form. They do not affect the past. */
 export function PlayPanel({ league }: { league: LeagueView }) {
-  // Only local edits; the rest follows the league while other users change it.
+  // Holds only local edits; the rest keeps following the league while other users change it.
   const [touched, setTouched] = useState<Touched>({});
   const now = { ...stateOf(league), language: league.language };
   // A field shows what it will be; setting it back to the present value cancels that.

@@ -13,7 +13,7 @@ import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import * as t from './hub.words.en.js';
 
-/** A preview first shows what moves with the dates. */
+/** Corrects the season's dates. A preview first shows what moves with them. */
 export function SeasonDatesDialog(props: {
   league: LeagueView;
   season: string;
@@ -21,7 +21,7 @@ export function SeasonDatesDialog(props: {
   ends: string;
   onClose: () => void;
 }) {
-  // Stays with the season it was opened for; the server refuses dates when the league is at another one.
+  // The dialog stays with the season it was opened for. The server refuses its dates when the league is at another one.
   const [{ league, season, starts, ends }] = useState(props);
   const { onClose } = props;
   const save = useSaveDates(league.league_id, onClose);

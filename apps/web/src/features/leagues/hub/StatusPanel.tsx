@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './hub.words.en.js';
 
-/** Set by commissioners and still in effect; set and ended on the player's page. */
+/** Statuses set by commissioners and still in effect. Renders nothing when there are none. */
 export function StatusPanel({ leagueId }: { leagueId: string }) {
   const { data = [] } = useStatusOverrides(leagueId);
   if (data.length === 0) return null;

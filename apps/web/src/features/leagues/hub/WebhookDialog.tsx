@@ -12,7 +12,7 @@ import * as t from './hub.words.en.js';
 
 const WAY = t.webhookAddressHint;
 
-/** The address is pasted once and never shown again. */
+/** The webhook's address and filter. The address is pasted once and never shown again. */
 export function WebhookDialog({
   leagueId,
   webhook,

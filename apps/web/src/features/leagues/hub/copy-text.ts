@@ -2,7 +2,7 @@ import { locale } from '@crease/core/locale.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
-/** If the browser forbids it, says what to do instead. */
+/** Copies text to the clipboard and confirms it; if the browser forbids it, says what to do instead. */
 export async function copyText(text: string, done: string, detail?: string) {
   try {
     await navigator.clipboard.writeText(text);

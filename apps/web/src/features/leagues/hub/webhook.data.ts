@@ -9,7 +9,7 @@ import * as t from './hub.words.en.js';
 
 // Below the league's key, so that another commissioner's change invalidates it.
 const key = (leagueId: string) => [...keys.league(leagueId), 'webhook'] as const;
-/** Polls, because no event reports deliveries. */
+/** In milliseconds: polling interval, because no event reports deliveries. */
 const LOOK_EVERY_MS = 15_000;
 
 export const useWebhook = (leagueId: string) =>

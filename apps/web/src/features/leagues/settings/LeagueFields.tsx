@@ -32,7 +32,10 @@ export interface LeagueFieldsProps {
   fixed?: (field: FormKey) => boolean;
 }
 
-/** Omits what does not apply to the type, is switched off, or is of play-offs that the league does not have. */
+/**
+ * A league's settings except name and type. Omits what does not apply to the type, is switched off, or is of play-offs
+ * that the league does not have.
+ */
 export function LeagueFields({ form, ...field }: LeagueFieldsProps) {
   const hasPlayoffs = (isInMatchups(form) ? form.playoff_teams : form.table_playoff_teams) >= 2;
   const shown = FORM_KEYS.filter(
@@ -154,7 +157,7 @@ function Section({ title, tip, children }: { title: string; tip: string; childre
   );
 }
 
-/** '03-07', or none. Picked in the present season; the year is not stored. */
+/** A day of each season ('03-07', or none). The user picks it in the present season; the year is not stored. */
 function DayField({
   value,
   onChange,

@@ -14,7 +14,7 @@ import { usePreviewSettings, type Forced } from './use-settings-form.js';
 import * as t from './settings.words.en.js';
 
 export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
-  // From opening, so that another commissioner's changes are not undone.
+  // A snapshot from opening, so that another commissioner's changes are not undone.
   const [opened] = useState(() => scoringOf(league));
   const [typing, setTyping] = useState(() => ({ texts: textsOf(opened), split: splitsSkaters(textsOf(opened)) }));
   const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);

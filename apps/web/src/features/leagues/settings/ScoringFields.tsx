@@ -28,7 +28,7 @@ interface Typing {
   split: boolean;
 }
 
-/** `refused` has the server's refusals by category. */
+/** All weights in two groups, with presets. `refused` has the server's refusals by category. */
 export function ScoringFields({
   texts,
   split,
@@ -123,7 +123,7 @@ function WeightGrid({ positions, split, texts, refused, onType }: GridProps) {
   );
 }
 
-/** 'Goal', 'Goal of a goalie', 'Goal of a defenseman'. */
+/** A unique label: 'Goal', 'Goal of a goalie', 'Goal of a defenseman'. */
 function named(category: Category, position: Position, split: boolean): string {
   const name = capital(CATEGORY_NAMES[category]);
   const plain = position === 'G' ? positionsOf(category).length === 1 : !split;

@@ -22,7 +22,7 @@ const TOLD: Record<SettingsTime, (season: string) => string> = {
   season: (season) => t.changeableInSeason({ season }),
 };
 
-/** From the first draft on, shows a preview before saving. */
+/** Edits name and settings. From the first draft on, shows a preview before saving. */
 export function SettingsDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
   // Only differences from opening are sent, so that another commissioner's changes are not undone.
   const [opened] = useState(() => formOfLeague(league));
@@ -80,7 +80,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
   );
 }
 
-/** A change clears the failure of the preview and of saving. */
+/** The form's fields: a change clears the failure of the preview and of saving. */
 const useSettingsFields = (
   opened: LeagueForm,
   look: ReturnType<typeof usePreviewSettings>,

@@ -145,7 +145,7 @@ type Moves = SettingsPreviewAnswer['changes'][number]['moves'];
 
 const signed = (points: number): string => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points));
 
-/** This season under other weights, largest gain first. */
+/** Points that each team would have under other weights this season, largest gain first. */
 function TeamMoves({ moves }: { moves: Moves }) {
   const rows = moves
     .map((move) => ({ ...move, gained: sumOfPoints([move.would_be, -move.points]) }))

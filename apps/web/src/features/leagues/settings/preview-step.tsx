@@ -9,7 +9,7 @@ import { SettingsPreview } from './SettingsPreview.js';
 import type { Forced } from './use-settings-form.js';
 import * as t from './settings.words.en.js';
 
-/** Not a component: both steps share one open dialog. */
+/** Shows the changes' effects before saving. Not a component: both steps share one open dialog. */
 export function previewStep({
   league,
   preview,

@@ -3,7 +3,7 @@ import { leagueFormDefaults, settingsFromForm, type LeagueForm } from '@crease/c
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { FORM_KEYS, type FormKey, type FormSettings } from '@crease/core/leagues/settings.values.js';
 
-/** A feature that is off gets the defaults, for when it is switched on. */
+/** A league's settings as form values. A feature that is off gets the defaults, for when it is switched on. */
 export function formOfLeague(league: LeagueView): LeagueForm {
   const form: LeagueForm = leagueFormDefaults(league.league_type, league.league_name);
   const kept = Object.fromEntries(
@@ -14,7 +14,7 @@ export function formOfLeague(league: LeagueView): LeagueForm {
   return { ...form, ...kept };
 }
 
-/** Switching a feature off clears its settings. */
+/** The form's changes as the server expects them. Switching a feature off clears its settings. */
 export function changesOf(opened: LeagueForm, form: LeagueForm): SettingsChange {
   const name = form.league_name.trim();
   const [before, after] = [settingsFromForm(opened), settingsFromForm(form)];

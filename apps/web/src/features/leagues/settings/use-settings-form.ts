@@ -19,7 +19,7 @@ export interface Forced {
   readonly illegal_team_ids: readonly string[];
 }
 
-/** Setup, between seasons or in season, and the next season. */
+/** The league's time for settings (setup, between seasons, in season) and the next season. */
 export function useSettingsTime(league: LeagueView) {
   const { data } = useSettings(league.league_id);
   return {

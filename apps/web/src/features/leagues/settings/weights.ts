@@ -12,19 +12,19 @@ import * as t from './settings.words.en.js';
 
 const LARGEST = 100;
 
-/** Takes a point or a comma; NaN when invalid. */
+/** Parses a number with a point or a comma; NaN when invalid. */
 export function readWeight(text: string): number {
   const plain = text.trim().replace(',', '.');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Between -100 and 100, at most three decimals. */
+/** True for a valid weight: between -100 and 100, at most three decimals. */
 export function isWeight(text: string): boolean {
   const value = readWeight(text);
   return Math.abs(value) <= LARGEST && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
 }
 
-/** The typed text for each position that has the category. */
+/** Weights while being typed: the text for each position that has the category. */
 export type WeightTexts = Readonly<Record<Category, Readonly<Partial<Record<Position, string>>>>>;
 
 export const textsOf = (scoring: Scoring): WeightTexts =>
@@ -34,7 +34,7 @@ export const textsOf = (scoring: Scoring): WeightTexts =>
     ),
   );
 
-/** null while any of them is invalid. */
+/** The typed weights; null while any of them is invalid. */
 export function scoringOfTexts(texts: WeightTexts): Scoring | null {
   const typed = CATEGORIES.flatMap((category) => positionsOf(category).map((one) => texts[category][one] ?? ''));
   if (!typed.every(isWeight)) return null;
@@ -46,7 +46,7 @@ export function scoringOfTexts(texts: WeightTexts): Scoring | null {
   );
 }
 
-/** Different weights for forwards and defensemen. */
+/** True when any category has different weights for forwards and defensemen. */
 export const splitsSkaters = (texts: WeightTexts): boolean =>
   CATEGORIES.some((category) => texts[category].D !== undefined && texts[category].F !== texts[category].D);
 

@@ -10,12 +10,12 @@ import * as t from './card.words.en.js';
 
 interface Doable {
   add: boolean;
-  /** null when no trade is possible. */
+  /** One side of an offer; null when no trade is possible. */
   trade: { give: number } | { with: string; want: number } | null;
   setStatus: boolean;
 }
 
-/** null when there are none. */
+/** The reader's possible actions for a player; null when there are none. */
 export function whatCanBeDone(player: LeaguePlayerProfile, { me }: LoadedLeague, mayAdd: boolean): Doable | null {
   const can: Doable = {
     add: player.owner === null && mayAdd,

@@ -13,7 +13,7 @@ export function PlayerFacts({
 }: {
   player: LeaguePlayerProfile;
   season: string;
-  /** Production; undefined while loading. */
+  /** The player's production in this league; undefined while loading. */
   earned: Earned | null | undefined;
 }) {
   return (

@@ -25,11 +25,11 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** undefined when there is none. */
+/** The status that a commissioner has set; undefined when there is none. */
 const useOverride = (leagueId: string, playerId: number) =>
   useStatusOverrides(leagueId).data?.find((one) => one.player_id === playerId);
 
-/** null ends the status. */
+/** Sets a status, or ends it with null. */
 function useChangeStatus(leagueId: string, player: StatusDialogProps['player'], onDone: () => void) {
   const one = { league_id: leagueId, player_id: player.id };
   return useChange({
@@ -46,7 +46,7 @@ function useChangeStatus(leagueId: string, player: StatusDialogProps['player'], 
   });
 }
 
-/** Applies in this league for 14 days, and the reason is public. */
+/** The commissioner sets a player's health status: it applies in this league for 14 days, and the reason is public. */
 export function StatusDialog({ leagueId, player, onClose }: StatusDialogProps) {
   const set = useOverride(leagueId, player.id);
   const change = useChangeStatus(leagueId, player, onClose);

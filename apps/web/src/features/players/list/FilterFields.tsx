@@ -22,7 +22,7 @@ export interface FiltersProps {
   free: boolean;
   /** Null for readers without a team. */
   room: CapRoom | null;
-  /** Number of matching players. */
+  /** Number of matching players, for the button that closes the filters. */
   shown: number;
   set: (change: Partial<View>) => void;
   onClear: () => void;
@@ -30,7 +30,7 @@ export interface FiltersProps {
 
 const AGES = Array.from({ length: 23 }, (_, index) => 18 + index);
 
-/** Plus a value from the address if it is another one. */
+/** The standard choices, plus a value from the address if it is another one. */
 function steps(values: readonly number[], chosen: number | null, say: (value: number) => string) {
   const all = chosen === null || values.includes(chosen) ? values : [...values, chosen].sort((a, b) => a - b);
   return all.map((value) => ({ value: String(value), label: say(value) }));

@@ -27,7 +27,7 @@ export function FreeAgentList({ leagueId, detail, children }: FreeAgentListProps
       title={t.freeAgents}
       detail={detail}
       action={
-        // A phone has no room for dots that a finger can hit.
+        // A phone has no room for dots that a finger can hit; its list has the same figures.
         <IconButton
           label={t.showMap}
           variant="secondary"

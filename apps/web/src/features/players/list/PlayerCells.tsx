@@ -15,7 +15,7 @@ import * as t from './list.words.en.js';
 /** Longest name on a phone, in a row with a button. */
 const MOST_LETTERS = 16;
 
-/** Narrow rows repeat the words of hidden columns below it. */
+/** The name with its tags; narrow rows repeat the words of hidden columns below it. */
 export function NameCell({
   player,
   older,
@@ -59,7 +59,7 @@ export function NameCell({
   );
 }
 
-/** Below it: that it is estimated, and the cap space that the player leaves to the reader's team. */
+/** The cap hit; below it that it is estimated, and the cap space that the player leaves to the reader's team. */
 export function CapHitCell({ player, room }: Pick<PlayerRowProps, 'player' | 'room'>) {
   const { cap } = player;
   const left = room === null ? null : spaceLeft(player, room);
@@ -91,7 +91,7 @@ const REST = 'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 fo
 const SIZE = 'size-4 pointer-coarse:size-6';
 const HIDDEN = '@max-[40rem]:sr-only @[40rem]:size-4 @[40rem]:pointer-coarse:size-6';
 
-/** They do not open the player. */
+/** Buttons at the end of a row: they do not open the player. */
 export function RowButtons({
   player,
   watched,
@@ -181,7 +181,7 @@ export function Figures({ stats, player }: Pick<PlayerRowProps, 'stats' | 'playe
 /** Longer contracts have a full bar. */
 const MOST_YEARS = 8;
 
-/** Seasons left, below the contract's last year. */
+/** The seasons that a contract has left, as a line below its last year. */
 export function YearsLeft({ from, to }: { from: number; to: number | null }) {
   const years = to === null ? 0 : Math.min(MOST_YEARS, to - from);
   if (years < 1) return null;

@@ -23,7 +23,7 @@ const loadDialog = async () => ({ default: (await import('../card/PlayerDialog.j
 const PlayerDialog = lazyPart(loadDialog);
 const CompareDialog = lazyPart(() => import('../card/CompareDialog.js'), 'CompareDialog');
 
-/** While the user types, the list does not render. */
+/** While the user types, only the search box renders; the list follows later. */
 function useRows(
   { leagueId, view, shown, season, figuresOf, scoring, room, watch, open, compare, sortBy }: ShownList,
   { mine, selecting, onSelect }: { mine: string | null; selecting: boolean; onSelect: () => void },
@@ -95,7 +95,7 @@ export interface PlayerListProps {
   children?: ReactNode;
 }
 
-/** Free agents have action buttons. */
+/** A page's bar and its matching rows; free agents have action buttons. */
 export function PlayerList({ list, mine, title, detail, action, menu, children }: PlayerListProps) {
   const { leagueId, free, view, season, query, shown, set, showEverybody } = list;
   const [comparing, setComparing] = useState(false);
@@ -199,7 +199,7 @@ function Count({ list: { query, free, shown, season, figuresOf, present } }: { l
       <span role="status">
         {free ? (
           <>
-            {/* The title says what is counted. */}
+            {/* Narrow screens have room only for the number; the title says what is counted. */}
             <span aria-hidden="true" className="sm:hidden">
               {formatCount(shown.length)}
             </span>
@@ -214,7 +214,7 @@ function Count({ list: { query, free, shown, season, figuresOf, present } }: { l
   );
 }
 
-/** `room`: the cap space while only players who fit it are shown. */
+/** `room`: the reader's cap space while only players who fit it are shown. */
 const nobody = (filtered: boolean, room: CapRoom | null, showEverybody: () => void) => ({
   words: t.noPlayerMatches,
   detail: room === null ? t.noPlayerMatchesHint : t.noPlayerFitsHint({ space: formatMoney(room.space) }),

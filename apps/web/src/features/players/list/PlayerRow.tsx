@@ -16,7 +16,7 @@ export interface RowAct {
   label: string;
 }
 
-/** `wide` shows only in the widest rows. */
+/** A figure at the end of a row; `wide` shows only in the widest rows. */
 export interface RowFigure {
   key: ListSort;
   wide?: boolean;
@@ -39,12 +39,12 @@ export interface PlayerRowProps {
   onCompare: (id: number) => void;
   watched: boolean;
   onWatch: (id: number) => void;
-  /** undefined in lists of all players. */
+  /** In a list of free agents, the reader's action for this one; undefined in other lists. */
   act: RowAct | null | undefined;
   onAct: ((id: number) => void) | undefined;
-  /** The tick is shown. */
+  /** The tick is shown, in narrow rows instead of other buttons. */
   selecting: boolean;
-  /** null where they are not known. */
+  /** The games that the player's club has left; null where they are not known. */
   games: ClubGames | null;
   /** Set when the row says how much cap space the player leaves. */
   room: CapRoom | null;

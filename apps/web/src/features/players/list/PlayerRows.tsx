@@ -20,7 +20,7 @@ const ROW = 36;
 /** Below this width of the list each row has two lines. */
 const NARROW_ROW = 52;
 const TOUCH_ROW = 56;
-/** A phone on its side has lower ones, unless they have a button. */
+/** A row of one line under a finger. A phone on its side has lower ones, unless they have a button. */
 const TOUCH_LINE = 44;
 const LOW_LINE = 40;
 const FIRST: readonly RowFigure[] = [{ key: 'points' }, { key: 'per_game' }, { key: 'gp' }];
@@ -31,7 +31,7 @@ export interface PlayerRowsProps {
   /** The season stated for all figures. */
   figuresOf: string;
   goalies: boolean;
-  /** Rows show the figures that it scores. */
+  /** Rows show the figures that the league scores. */
   scoring: StoredScoring;
   sort: ListSort;
   direction: 'asc' | 'desc';
@@ -42,18 +42,18 @@ export interface PlayerRowsProps {
   onOpen: (id: number) => void;
   onCompare: (id: number) => void;
   onWatch: (id: number) => void;
-  /** Makes it a list of free agents. */
+  /** Makes it a list of free agents, with the reader's actions. */
   actOf?: (player: LeaguePlayer) => RowAct | null;
   onAct?: (id: number) => void;
-  /** null where they are not known. */
+  /** The games that clubs have left; null where they are not known. */
   ahead: GamesAhead | null;
   selecting: boolean;
   onSelect: () => void;
-  /** null unless the list shows only players who fit the cap. */
+  /** While the list shows only players who fit the reader's cap, their team's space; otherwise null. */
   room: CapRoom | null;
 }
 
-/** Points, points per game and games, then those that the league scores. */
+/** The figures of a row: points, points per game and games, then those that the league scores. */
 const useFigures = (scoring: StoredScoring, goalies: boolean) =>
   useMemo(
     (): RowFigure[] => [
@@ -144,13 +144,16 @@ export function PlayerRows(props: PlayerRowsProps) {
   );
 }
 
-/** Free agents have none; where some are on waivers the column says so, and first a name needs its room. */
+/**
+ * When rows show owners. Free agents have none; only where some are on waivers the column says so, and first a name
+ * needs its room.
+ */
 const ownersIn = (acts: readonly (RowAct | null)[] | undefined): 'always' | 'later' | 'never' =>
   acts === undefined ? 'always' : acts.some((act) => act?.kind === 'claim') ? 'later' : 'never';
 
 /**
- * Narrow rows show only the action, or the tick while players are selected. `acts` is undefined in a list of all
- * players.
+ * Width of a row's buttons. Narrow rows show only the action, or the tick while players are selected. `acts` is
+ * undefined in a list of all players.
  */
 const widths = (
   stats: readonly RowFigure[],
@@ -181,7 +184,7 @@ const widths = (
 
 const PAGE = 10;
 
-/** Arrows move, Enter opens, c compares, w watches, a adds. */
+/** The cursor of the list, and its keys: arrows move, Enter opens, c compares, w watches, a adds. */
 function useRowKeys(
   { players, onOpen, onCompare, onWatch, actOf, onAct }: PlayerRowsProps,
   scrollTo: (place: number) => void,

@@ -11,7 +11,9 @@ import { playersTable } from '../players.model.js';
 import { usePlayerList } from './use-player-list.js';
 import * as t from './list.words.en.js';
 
-/** Search, filters and sorting run in the browser, so that each key press takes effect at once. */
+/**
+ * All players of a season. Search, filters and sorting run in the browser, so that each key press takes effect at once.
+ */
 export function PlayersPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);

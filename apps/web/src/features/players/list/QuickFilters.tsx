@@ -24,7 +24,7 @@ export function QuickFilters({
   set: (change: Partial<View>) => void;
 }) {
   const { capMin, capMax, through } = view;
-  // One row on a large screen; the filters have these values too.
+  // The bar of a large screen has one row. The filters have these values too.
   const givesWay = room !== null && 'xl:hidden';
   return (
     <FilterRow label={t.quickFilters}>

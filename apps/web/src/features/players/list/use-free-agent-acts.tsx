@@ -37,7 +37,7 @@ export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlaye
     (id: number) => {
       const isBid = bids || auctioned.has(id);
       if (!isBid && !claims(id)) return setAdding(players?.find((player) => player.id === id) ?? null);
-      // The page of free agents reads it.
+      // The page of free agents reads this parameter.
       setParameters((now) => new URLSearchParams([...now, [isBid ? 'bid' : 'claim', String(id)]]), { replace: true });
     },
     [bids, auctioned, claims, players, setParameters],

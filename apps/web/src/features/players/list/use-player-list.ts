@@ -9,7 +9,7 @@ import { isFiltered, shownPlayers, type ListPlayer } from '../players.model.js';
 import { usePlayersView } from './use-players-view.js';
 import { useWatchList } from '../watch-list.js';
 
-/** All players, or only free agents. */
+/** The address's players: all, or with `free` only free agents. */
 export function usePlayerList(leagueId: string, free: boolean) {
   const { league, me } = useLoadedLeague(leagueId);
   const present = useCapRoom(leagueId);

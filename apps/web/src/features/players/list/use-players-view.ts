@@ -3,10 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useParameters } from '../../../platform/pages/parameters.js';
 import { EVERYBODY, MOST_COMPARED, naturalDirection, readView, writeView, type View } from '../players.model.js';
 
-/** Opened from the list, a player's page closes by going back. */
+/** A player's page opened from the list closes by going back in the history. */
 const FROM_THE_LIST = { fromTheList: true };
 
-/** Each filter and each opened player adds a history entry; typed letters and ticks do not. */
+/**
+ * The list's state in the address, and the search box. Filters and opened players add a history entry; typed letters
+ * and ticks do not.
+ */
 export function usePlayersView() {
   const [parameters, setParameters] = useParameters();
   const navigate = useNavigate();
@@ -64,7 +67,9 @@ export function usePlayersView() {
   return { view, typed, set, search, showEverybody, open, close, compare, clearCompare, sortBy };
 }
 
-/** Updates before the address does. A change of the address (back, a link) fills the box. */
+/**
+ * The search box updates before the address does. A change of the address from elsewhere (back, a link) fills the box.
+ */
 function useSearchBox(inAddress: string): [typed: string, write: (text: string) => void] {
   const [typed, setTyped] = useState(inAddress);
   const written = useRef([inAddress]);

@@ -13,7 +13,7 @@ import { keys } from '../../open-league/league-data.js';
 import { useWaivers } from '../players-data.js';
 import * as t from './moves.words.en.js';
 
-/** Sent in the same request as a dialog's move. */
+/** A move of another player of the team, sent in the same request as a dialog's move. */
 export interface Companion {
   readonly type: Exclude<RemedyStepView['type'], 'add'>;
   readonly player_id: number;
@@ -33,7 +33,7 @@ const WORDS: Record<Companion['type'], (name: string) => string> = {
   promote: (name) => t.promotePlayer({ player: name }),
 };
 
-/** `begin` is the initial list. */
+/** State of the additional moves of a dialog; `begin` is the initial list. */
 export function useCompanions(begin: readonly Companion[] = []): {
   moves: readonly Companion[];
   added: CompanionAdd | null;

@@ -31,7 +31,7 @@ export function useAddForm(leagueId: string, player: AddPlayerDialogProps['playe
     drop_player_ids: drop === NOBODY ? [] : [Number(drop)],
     moves: [...(place === 'active' ? [] : [{ type: place, player_id: player.id }]), ...movesOf(company.moves)],
   };
-  /** A move of the new player sets their place in the form; the first drop fills its field. */
+  /** A move of the new player sets their place in the form; the first drop fills the form's own field. */
   const take = (steps: readonly Companion[]) => {
     const rest = steps.filter((step) => {
       if (step.player_id === player.id && (step.type === 'toIr' || step.type === 'toBank')) setPlace(step.type);

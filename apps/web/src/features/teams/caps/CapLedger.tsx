@@ -9,7 +9,7 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Button } from '../../../ui/Button.js';
 import * as t from './caps.words.en.js';
 
-/** Loads when it is opened. */
+/** Every dollar of a team's cap, by season. Loads when it is opened. */
 export function CapLedger({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,10 +16,10 @@ import { amountOf, capRows, capsWords, PARTS, type CapRow, type Part } from './c
 import { request } from '../../../platform/requests/api-client.js';
 import * as t from './caps.words.en.js';
 
-/** Shown only when a team has them. */
+/** Parts that are shown only when a team has them. */
 const RARE: readonly Part[] = ['injured', 'dead', 'traded'];
 
-/** Stacked bars on one scale. */
+/** The parts of each team's cap by season: stacked bars on one scale. */
 export function CapMap({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useCapMap(leagueId);

@@ -13,7 +13,7 @@ export const PART: Readonly<Record<Part, { name: string; letter: string; fill: s
   traded: { name: PART_NAME.traded, letter: '', fill: 'bg-surface border border-dashed border-line-strong' },
 };
 
-/** Minimum share of a segment with its letter. */
+/** A segment with at least this share of the bar has room for its letter. */
 const ROOM = 0.14;
 
 /** The parts of a cap as a bar, with a line at the cap. */

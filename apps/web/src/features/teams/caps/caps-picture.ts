@@ -24,7 +24,7 @@ export interface CapsFacts {
   readonly colorOf: (teamId: string) => string;
 }
 
-/** Every team's cap parts by season. */
+/** The parts of every team's cap by season, on one scale. */
 export const capsPicture = (frame: Frame, { rows, seasons, parts, colorOf }: CapsFacts): Promise<Blob> =>
   framedPicture(frame, LEGEND + HEAD + rows.length * ROW, (pen, top) => {
     legend(pen, parts, top);

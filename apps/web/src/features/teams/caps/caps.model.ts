@@ -12,7 +12,7 @@ type TeamParts = CapMapAnswer['seasons'][number]['teams'][number];
 export interface Segment {
   readonly part: Part;
   readonly amount: Dollars;
-  /** Place and width, as shares of the scale. */
+  /** Its place and width, as shares of the scale. */
   readonly from: number;
   readonly share: number;
 }
@@ -20,14 +20,14 @@ export interface Segment {
 export interface CapStack {
   readonly season: Season;
   readonly segments: readonly Segment[];
-  /** Place, as a share of the scale. */
+  /** Place of the cap, as a share of the scale. */
   readonly capAt: number;
   readonly parts: TeamParts;
 }
 
 export interface CapRow {
   readonly team: TeamSummary;
-  /** null for a team that the answer does not have. */
+  /** By season; null for a team that the answer does not have. */
   readonly stacks: readonly (CapStack | null)[];
 }
 
@@ -38,10 +38,10 @@ export const amountOf = (parts: TeamParts, part: Part): Dollars =>
       ? parts[part]
       : parts.by_position[part];
 
-/** Cap space from trades, which raises the cap. */
+/** Cap space from trades, which raises the team's own cap. */
 const received = ({ space_given: given }: TeamParts): Dollars => Math.max(0, -given);
 
-/** The scale ends at the largest cap or at the longest stack. */
+/** Every team's stacks on one scale, which ends at the largest cap or at the longest stack. */
 export function capRows(teams: readonly TeamSummary[], { seasons }: CapMapAnswer): CapRow[] {
   const scale = Math.max(
     1,
@@ -58,7 +58,7 @@ export function capRows(teams: readonly TeamSummary[], { seasons }: CapMapAnswer
   }));
 }
 
-/** Received cap space is below 0. */
+/** The parts that a team has. Received cap space is below 0. */
 export const partsOf = (parts: TeamParts): { readonly part: Part; readonly amount: Dollars }[] =>
   PARTS.map((part) => ({ part, amount: amountOf(parts, part) })).filter(({ amount }) => amount !== 0);
 
@@ -66,7 +66,7 @@ function stackOf(parts: TeamParts, { season, cap, scale }: { season: Season; cap
   let from = 0;
   const segments = PARTS.flatMap((part): Segment[] => {
     const amount = amountOf(parts, part);
-    // A negative amount cannot be drawn.
+    // A negative amount cannot be drawn, and leaves the others where they are.
     if (amount <= 0) return [];
     const segment = { part, amount, from, share: amount / scale };
     from += segment.share;

@@ -18,7 +18,7 @@ interface Season {
   readonly rows: readonly ChampionRow[];
 }
 
-/** The champion, to share as a picture. */
+/** The champion of a season, to share as a picture. */
 export function ChampionBanner({
   leagueId,
   of: { season, words, detail, champions, rows },

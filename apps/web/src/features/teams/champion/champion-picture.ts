@@ -18,7 +18,7 @@ export interface ChampionFacts {
   readonly rows: readonly {
     readonly rank: number;
     readonly team: PictureTeam;
-    /** Points, or wins and losses. */
+    /** As the league counts: points, or wins and losses. */
     readonly figure: string;
   }[];
 }

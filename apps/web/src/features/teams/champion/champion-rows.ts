@@ -15,7 +15,7 @@ export interface ChampionRow {
 
 const SHOWN = 3;
 
-/** `look` returns no team for one that has left the league. */
+/** A final table's best rows. `look` returns no team for one that has left the league. */
 export const championRows = (
   rows: readonly ChampionRow[],
   look: (teamId: string) => readonly PictureTeam[],

@@ -39,7 +39,7 @@ export function ContractChart({
   const chart = contractChart(roster, first);
   const { seasons, signed, groups, most } = chart;
   const phone = usePhone();
-  // Otherwise a season breaks into two lines.
+  // A narrower column breaks a season into two lines.
   const narrow = useMedia('(max-width: 63.99rem)');
   const picture = () => ({
     title: t.contractsOf({ team }),

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/layers/toast.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './league-contracts.words.en.js';
 
-/** No contract. */
+/** The choice of no contract among the last seasons. */
 const NONE = 'none';
 
 interface Terms {
@@ -22,7 +22,7 @@ interface Terms {
   readonly kind: ContractKind;
 }
 
-/** The message afterwards can undo it. */
+/** Sets, corrects or removes a player's contract. The message afterwards can undo it. */
 export function ContractDialog({
   leagueId,
   line,

@@ -39,7 +39,7 @@ export function ToSignPanel({ leagueId, teamId }: TeamContracts) {
   );
 }
 
-/** Commissioners set and correct them. */
+/** A team's settled contracts with the league. Commissioners set and correct them. */
 export function ContractsPanel({ leagueId, teamId }: TeamContracts) {
   const { query, lines } = useTeamContracts(leagueId, teamId);
   const settled = lines.filter((line) => !waits(line));

@@ -11,7 +11,7 @@ const [HEAD, GROUP, ROW] = [44, 36, 42] as const;
 const [THIN, THICK] = [4, 30] as const;
 const [NAME, HIT, END] = [330, 110, 64] as const;
 
-/** Bars by season, as thick as the cap hits. */
+/** The contracts of a roster by season, with bars as thick as the cap hits. */
 export function contractsPicture(frame: Frame, chart: ContractChart): Promise<Blob> {
   const { seasons, signed, groups, most } = chart;
   const tall = HEAD + groups.reduce((sum, { rows }) => sum + GROUP + rows.length * ROW, 0);

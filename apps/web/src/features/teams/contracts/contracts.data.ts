@@ -17,5 +17,5 @@ export function useTeamContracts(leagueId: string, teamId: string, enabled = tru
   return { query, lines: query.data?.players.filter(({ team_id }) => team_id === teamId) ?? [] };
 }
 
-/** The manager can still choose the length. */
+/** True while the manager can still choose the length. */
 export const waits = ({ contract }: ContractLine): boolean => contract?.sign_until != null;

@@ -3,7 +3,7 @@ import { seasonOf, seasonPlus, type Season } from '@crease/core/season.js';
 import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import * as t from './contracts.words.en.js';
 
-/** `estimated`: the cap hit is not known, and the last known one stands for it. */
+/** A season of a contract. `estimated`: its cap hit is not known, and the last known one stands for it. */
 export interface ContractYear {
   readonly season: Season;
   readonly hit: Dollars;
@@ -25,7 +25,7 @@ export type ContractLine = Pick<
 
 export interface ContractRow {
   readonly player: ContractLine;
-  /** Seasons from the first one shown, without gaps; empty without a contract. */
+  /** From the first season shown to the contract's end, without gaps; empty without a contract. */
   readonly years: readonly ContractYear[];
   /** The contract continues after the last season shown. */
   readonly goesOn: boolean;
@@ -104,7 +104,7 @@ export const GROUP_TITLE: Readonly<Record<ContractGroup, string>> = {
   rookie: t.rookieBank,
 };
 
-/** How the contract ends. */
+/** The words after a bar: how the contract ends. */
 export const endOf = ({ player, years, goesOn }: ContractRow): string =>
   years.length === 0 ? t.noContract : goesOn ? '…' : (player.expiry_status ?? t.ends);
 

@@ -2,7 +2,7 @@ import { useParameters } from '../../../platform/pages/parameters.js';
 
 export type RosterView = 'list' | 'contracts';
 
-/** Kept in the address. */
+/** The view of a roster, kept in the address. */
 export function useRosterView(): [RosterView, (view: RosterView) => void] {
   const [parameters, setParameters] = useParameters();
   const view = parameters.get('view') === 'contracts' ? 'contracts' : 'list';

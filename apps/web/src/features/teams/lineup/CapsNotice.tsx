@@ -2,7 +2,10 @@ import { dayWords } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import * as t from './lineup.words.en.js';
 
-/** Nothing without caps. `canChange`: the reader may still change the line-up of the day. */
+/**
+ * Used and remaining games by place. Renders nothing without caps. `canChange`: the reader may still change the line-up
+ * of the day.
+ */
 export function CapsNotice({ caps, canChange }: { caps: LineupAnswer['games_caps']; canChange: boolean }) {
   if (caps === null) return null;
   const endsOn = dayWords(caps.ends_on);

@@ -13,7 +13,7 @@ import { bestAvailable, canSwap, emptied, lockWords } from './lineup.model.js';
 import { type LineupBoardProps, useLineupEdit, same } from './use-lineup-edit.js';
 import * as t from './lineup.words.en.js';
 
-/** Tapping two players, or dragging one to another, swaps them. */
+/** The places and reserves of a day. Tapping two players, or dragging one to another, swaps them. */
 export function LineupBoard(props: LineupBoardProps) {
   const { leagueId, lineup } = props;
   const { league } = useLoadedLeague(leagueId);
@@ -86,7 +86,7 @@ export function LineupBoard(props: LineupBoardProps) {
   );
 }
 
-/** `of`: what the figures below count, for screen readers. */
+/** `of`: what the figures below count. Each row says it to screen readers. */
 function Head({ title, of }: { title: string; of: string }) {
   return (
     <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-2 short:py-0.5">

@@ -92,7 +92,7 @@ export function LineupPage() {
   );
 }
 
-/** Warns once the limit is reached. Nothing without a limit. */
+/** Goalie starts of the matchup period, with a warning once its limit is reached. Nothing without a limit. */
 function GoalieNotice({ starts }: { starts: LineupAnswer['goalie_starts'] }) {
   if (starts === null) return null;
   const { used, limit, ends_on: endsOn, closed } = starts;

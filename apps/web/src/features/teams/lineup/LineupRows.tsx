@@ -13,7 +13,7 @@ import * as t from './lineup.words.en.js';
 interface Row {
   open: boolean;
   held: boolean;
-  /** The held player can move here. */
+  /** True when the held player can move here. */
   target: boolean;
   self: Held;
   onPress: () => void;
@@ -115,7 +115,7 @@ function Player({
   );
 }
 
-/** Points of the day once it is over, otherwise of the season. */
+/** Points: of the day once it is over, otherwise of the season. On a phone the form is below them. */
 const Figures = ({ player, best }: { player: LineupPlayerView; best: number }) => {
   const { points, day_points: day, form } = player;
   return (

@@ -37,7 +37,7 @@ export function PlayerForm({ form, best }: { form: Form; best: number }) {
   );
 }
 
-/** The games as a table. */
+/** The same figures as a table, with the days of the games. */
 export function FormTable({ players }: { players: readonly LineupPlayerView[] }) {
   const played = players.filter(({ form }) => form.length > 0);
   if (played.length === 0) return null;

@@ -9,7 +9,7 @@ const AFTER_MS = 2_000;
 
 export const lineupKey = (leagueId: string, teamId: string) => [...keys.team(leagueId, teamId), 'lineup'];
 
-/** null requests the first day that can still be changed. */
+/** A team's line-up on a day; null requests the first day that can still be changed. */
 export const useLineup = (leagueId: string, teamId: string, day: string | null) =>
   useQuery({
     queryKey: [...lineupKey(leagueId, teamId), day],

@@ -10,14 +10,14 @@ export interface Seat {
   readonly standIn: boolean;
   /** Why the player earns no points. */
   readonly absent: string | null;
-  /** Reached on an earlier day: the place does not count on this day. */
+  /** The cap of its kind was reached on an earlier day: it does not count on this day. */
   readonly closed?: boolean;
 }
 export interface Arrangement {
   readonly seats: readonly Seat[];
   readonly reserves: readonly LineupPlayerView[];
 }
-/** A place by its index, or a reserve by player id. */
+/** The item picked up: a place by its index, or a reserve by player id. */
 export type Held = { readonly seat: number } | { readonly reserve: number };
 
 export function arranged({ seats, places, reserves, games_caps: caps }: LineupAnswer): Arrangement {
@@ -42,7 +42,7 @@ export function arranged({ seats, places, reserves, games_caps: caps }: LineupAn
 const occupantOf = ({ seats, reserves }: Arrangement, held: Held): LineupPlayerView | null =>
   'seat' in held ? (seats[held.seat]?.player ?? null) : (reserves.find(({ id }) => id === held.reserve) ?? null);
 
-/** A player must fit the place they move to, and at least one item must be a player. */
+/** True when two items can swap: a player must fit the place they move to, and at least one item must be a player. */
 export function canSwap(all: Arrangement, from: Held, to: Held): boolean {
   const [one, other] = [occupantOf(all, from), occupantOf(all, to)];
   if (one === null && other === null) return false;
@@ -89,7 +89,7 @@ const filled = ({ kind, closed = false }: Seat, player: LineupPlayerView | null)
   absent: null,
 });
 
-/** Its player becomes a reserve, unless absent. */
+/** Empties a place: its player becomes a reserve, unless absent. */
 export function emptied(all: Arrangement, index: number): Arrangement {
   const seat = all.seats[index];
   if (seat?.player == null || seat.player.locked) return all;
@@ -100,8 +100,8 @@ export function emptied(all: Arrangement, index: number): Arrangement {
 }
 
 /**
- * Players with a game that day first, then by points. Places that do not count on this day are filled last. Locked
- * players stay.
+ * Fills the places: players with a game that day first, then by points. Places that do not count on this day are filled
+ * last. Locked players stay.
  */
 export function bestAvailable(all: Arrangement): Arrangement {
   const present = [
@@ -130,7 +130,7 @@ export function bestAvailable(all: Arrangement): Arrangement {
   return { seats, reserves: present.filter(({ id }) => !seats.some(({ player }) => player?.id === id)) };
 }
 
-/** `tonight` is the player's line in a game that has begun. */
+/** A player's game of the day and their lock, in words; `tonight` is their line in a game that has begun. */
 export function lockWords(
   { game, locked, locks_at }: LineupPlayerView,
   byGame: boolean,

@@ -27,7 +27,7 @@ export function useLineupEdit({ leagueId, teamId, lineup, best, onUnsaved }: Lin
   const [mine, setMine] = useState<Arrangement | null>(() =>
     best && lineup.may_set && !lineup.locked && !isBest(stored) ? bestAvailable(stored) : null,
   );
-  /** The version being edited, even if another was saved since. */
+  /** Version of the line-up being edited, even if another was saved since. */
   const [version, setVersion] = useState(lineup.version);
   const [held, setHeld] = useState<Held | null>(null);
   const [reason, setReason] = useState('');

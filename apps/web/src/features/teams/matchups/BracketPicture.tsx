@@ -21,7 +21,7 @@ export default function BracketPicture({
   won: (values: { team: string }) => string;
   onClose: () => void;
 }) {
-  // At the moment the picture was requested.
+  // Freeze the bracket at the moment the picture was requested.
   const [drawn] = useState(() => ({ league, season, title, sections: sectionsOf(playoffs, nameOf, won) }));
   const draw = useCallback((theme: PictureTheme) => bracketPicture({ ...drawn, theme }), [drawn]);
   return <PictureDialog title={title} words={wordsOf(drawn.sections)} draw={draw} onClose={onClose} />;

@@ -17,7 +17,7 @@ import { TieOffice } from './office/TieOffice.js';
 import * as matchupWords from './matchups.words.en.js';
 import * as t from './playoffs.words.en.js';
 
-/** Teams by seed, pairs by round. */
+/** A bracket of the play-offs: its teams by seed, and its pairs by round. */
 export interface Bracket extends Pick<PlayoffsView, 'rounds' | 'seeds' | 'pairs'> {
   /** The match for third place; null in a bracket without one. */
   readonly third: PlayoffsView['third'];
@@ -28,7 +28,7 @@ export interface ShownBracket extends Pick<ShownPeriod, 'leagueId' | 'season' | 
   readonly periods: MatchupsAnswer['periods'];
 }
 
-/** All rounds; on a phone one at a time. */
+/** All rounds side by side; on a phone one at a time. */
 export function BracketRounds({ shown }: { shown: ShownBracket }) {
   const { rounds, pairs } = shown.bracket;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -133,7 +133,7 @@ function Pair({
   shown: ShownBracket;
   pair: Bracket['pairs'][number];
   over: boolean;
-  /** Has no page, and why a team won a tie is unknown. */
+  /** It was played on another site, so it has no page, and why a team won a tie is unknown. */
   brought: boolean;
 }) {
   const { home_team_id: home, away_team_id: away, ahead } = pair;
@@ -199,7 +199,7 @@ function SeedLine({
   shown: ShownBracket;
   teamId: string;
   points: number | null;
-  /** Matches won, where they decide. */
+  /** Matches won in the round, where these decide it. */
   wins: number | undefined;
   ahead: boolean;
 }) {

@@ -15,7 +15,7 @@ interface Line {
   readonly ahead: ProjectedCategory | null;
 }
 
-/** Two teams in each category. Renders nothing where points decide. */
+/** Two teams in each category, and who leads. Renders nothing where points decide. */
 export function CategoryGrid({
   shown,
   pairing: { own, other, categories: compared },
@@ -98,7 +98,7 @@ function Row({ line, chanceWords }: { line: Line; chanceWords: ((chance: number)
         const figure = figureWords(category, now?.[side] ?? null);
         const projected = ahead && figureWords(category, ahead[side]);
         return (
-          // Words aligned at their end begin elsewhere once they are longer: then they are new elements.
+          // Words that are aligned at their end begin elsewhere once they are longer: then they are new elements.
           <td
             key={[side, figure, projected].join(' ')}
             className={cx(

@@ -11,7 +11,7 @@ import { MatchupLink, MedianNote, PeriodState } from './OwnMatchup.js';
 import * as t from './matchups.words.en.js';
 import { lowerBrackets } from './playoffs.words.en.js';
 
-/** Matchups except the reader's own. `best` is the number of the matchup of the week. */
+/** The matchups of a period, without the reader's own ones. `best` is the number of the matchup of the week. */
 export function MatchupCards({
   shown,
   own,

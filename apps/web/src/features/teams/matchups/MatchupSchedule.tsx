@@ -26,7 +26,7 @@ interface Row {
   readonly median: number | null;
 }
 
-/** A team's periods; first the reader's. */
+/** All periods of a team: the reader's own at first. */
 export function MatchupSchedule({
   leagueId,
   matchups: { season, seed, periods, median_for: median },
@@ -89,7 +89,7 @@ export function MatchupSchedule({
   );
 }
 
-/** A file has columns of figures and dates. */
+/** The schedule in a file, which has columns of figures and dates. */
 const fileColumns = (nameOf: (teamId: string) => string): Column<Row>[] => {
   const column = (key: string, header: string, sortBy: NonNullable<Column<Row>['sortBy']>): Column<Row> => ({
     key,

@@ -14,16 +14,16 @@ import { resultOf, type Result, type Side } from './matchups.model.js';
 import { medianWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
-/** Shared by all matchups of a shown period. */
+/** The facts that all matchups of a shown period share. */
 export interface ShownPeriod {
   readonly leagueId: string;
   readonly season: string;
   readonly period: MatchupPeriodView;
   /** Of the play-offs. */
   readonly rounds: number;
-  /** No team in the play-offs. */
+  /** The teams that also play the median; no team in the play-offs. */
   readonly median: MatchupsAnswer['median_for'];
-  /** null where points decide. */
+  /** The period's categories; null where points decide. */
   readonly categories: readonly MatchupCategory[] | null;
   readonly teamOf: (teamId: string) => TeamSummary | undefined;
   readonly nameOf: (teamId: string) => string;
@@ -60,7 +60,7 @@ export function SidePoints({
 }) {
   if (period.state === 'coming' || (side.goalieGames !== null && side.record === null))
     return <span className="font-normal text-ink-3">–</span>;
-  // New elements for a new score: a longer one would move what is before it.
+  // New elements for a new score: aligned at its end, a longer one would move what is before it.
   if (side.record !== null)
     return (
       <Fragment key={side.record.wins}>

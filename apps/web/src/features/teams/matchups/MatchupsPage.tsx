@@ -102,7 +102,7 @@ export function MatchupsPage() {
           leagueId={leagueId}
           matchups={query.data}
           number={shown.number}
-          // Far below the period that it opens.
+          // The schedule is far below the period that it opens.
           onChoose={(number) => {
             choose(number);
             field.current?.querySelector('select')?.focus();

@@ -18,7 +18,7 @@ import * as playoffWords from './playoffs.words.en.js';
 export interface OwnMatchupProps {
   shown: ShownPeriod;
   pairing: Pairing;
-  /** A second matchup in the period, so the title names the opponent. */
+  /** The reader has a second matchup in the period, so the title names the opponent. */
   double: boolean;
   /** It is the matchup of the week. */
   best: boolean;
@@ -69,7 +69,7 @@ export function OwnMatchup({ shown, pairing, double, best }: OwnMatchupProps) {
   );
 }
 
-/** By default the children say how many players play tonight. */
+/** A team with its points; below them the children, by default how many of its players play tonight. */
 export function BigSide({
   shown,
   side,
@@ -103,7 +103,7 @@ export function BigSide({
   );
 }
 
-/** A matchup of another site has no page. */
+/** Leads to the matchup's own page, which a matchup of another site does not have. */
 export function MatchupLink({
   shown,
   pairing: { number, own, other },

@@ -3,7 +3,7 @@ import { formatPoints } from '../../open-league/points.js';
 import type { Pairing } from './matchups.model.js';
 import * as t from './matchups.words.en.js';
 
-/** Renders nothing without a tie that was broken. */
+/** Says which step broke a tie. Renders nothing without one. */
 export function TieNote({ pairing: { broken }, className }: { pairing: Pairing; className?: string }) {
   if (broken === null) return null;
   const { by, own, other, decidedBy, reason } = broken;
@@ -18,7 +18,7 @@ export function TieNote({ pairing: { broken }, className }: { pairing: Pairing; 
   );
 }
 
-/** Who set the result and why; null for a computed result. */
+/** Who set a matchup's result and why. Null for a computed result. */
 export function SetNote({ pairing: { set }, className }: { pairing: Pairing; className?: string }) {
   if (set === null) return null;
   const { by, reason, own, other } = set;

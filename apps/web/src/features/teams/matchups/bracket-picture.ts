@@ -14,7 +14,7 @@ interface PictureSide {
 
 interface PictureColumn {
   readonly title: string;
-  /** One side where a team has no opponent. */
+  /** The sides of each pair; one where a team has no opponent. */
   readonly pairs: readonly (readonly PictureSide[])[];
 }
 
@@ -152,7 +152,7 @@ interface Place {
   readonly height: number;
 }
 
-/** Spread over the height of its section. */
+/** The pairs of a round, spread over the height of its section. */
 function drawColumn(pen: Pen, column: PictureColumn, { x, y, height }: Place): void {
   pen.text(column.title, x, y + 22, { size: 22, weight: 'semibold', width: ACROSS });
   const free = (height - columnHeight(column)) / Math.max(1, column.pairs.length);

@@ -74,7 +74,7 @@ export function spokenScore({ own, other }: Pairing, nameOf: (teamId: string) =>
 const RUNNING = { win: t.youLead, loss: t.youTrail, tie: t.youAreLevel } as const;
 const OVER = { win: t.youBeat, loss: t.youLostTo, tie: t.youTied } as const;
 
-/** The own points first; of a tie the points of both. By categories: "6–3–1". */
+/** The score of a matchup, the own points first; of a tie the points of both. By categories: "6–3–1". */
 export const scoreWords = (own: Side, other: Side, broken = false): string =>
   own.record !== null
     ? recordWords(own.record)
@@ -82,7 +82,7 @@ export const scoreWords = (own: Side, other: Side, broken = false): string =>
       ? formatPoints(own.points)
       : t.score({ own: formatPoints(own.points), other: formatPoints(other.points) });
 
-/** The reader's matchup: "You lead Polar Line 84–79". */
+/** The reader's matchup in a sentence: "You lead Polar Line 84–79". */
 export function ownWords(
   period: MatchupPeriodView,
   pairing: Pairing,
@@ -107,7 +107,7 @@ export function ownWords(
   return sentence(words, { team, score });
 }
 
-/** "Polar Line leads by 5"; null before the matchup begins. */
+/** A matchup of others: "Polar Line leads by 5"; null before it begins. */
 export function pairingWords(
   period: MatchupPeriodView,
   pairing: Pairing,
@@ -128,7 +128,7 @@ export function pairingWords(
   return (isOver(period) ? t.wonBy : t.leadsBy)({ team, points });
 }
 
-/** "Polar Line won by 5"; null before its round. */
+/** A pair of the play-offs: "Polar Line won by 5"; null before its round. */
 export function pairWords(
   pair: PlayoffsView['pairs'][number],
   { rounds, seeds }: Pick<PlayoffsView, 'rounds' | 'seeds'>,

@@ -12,7 +12,7 @@ export interface Side {
   readonly teamId: string;
   /** Category points, where categories decide. */
   readonly points: number;
-  /** null where points decide. */
+  /** Categories won, lost and tied; null where points decide. */
   readonly record: WinRecord | null;
   /** Goalies' games, where categories decide. */
   readonly goalieGames: number | null;
@@ -28,11 +28,11 @@ export interface Comparison {
 export interface ProjectedCategory {
   readonly own: number | null;
   readonly other: number | null;
-  /** A tie is half a win. */
+  /** To win it; a tie is half a win. */
   readonly chance: number;
 }
 
-/** A matchup from one team's side; without `other` it has a bye. */
+/** A matchup from the side of one team; without `other` the team has a bye. */
 export interface Pairing {
   readonly number: number;
   readonly own: Side;
@@ -57,7 +57,7 @@ export interface Pairing {
   } | null;
 }
 
-/** null for the title and for regular matchups. */
+/** Further play-off matches that a matchup belongs to; null for the title and for regular matchups. */
 export const bracketOf = ({ matchups }: MatchupPeriodView, { number }: Pick<Pairing, 'number'>) =>
   matchups.find((matchup) => matchup.number === number)?.bracket ?? null;
 
@@ -65,7 +65,7 @@ export type Result = 'win' | 'loss' | 'tie';
 
 export const isOver = ({ state }: Pick<MatchupPeriodView, 'state'>): boolean => state === 'ended' || state === 'final';
 
-/** The running one, otherwise the last that is over, otherwise the first. */
+/** The running period, otherwise the last one that is over, otherwise the first. */
 export const currentPeriod = (periods: readonly MatchupPeriodView[]): MatchupPeriodView | undefined =>
   periods.find(({ state }) => state === 'running') ?? periods.findLast(isOver) ?? periods[0];
 
@@ -112,7 +112,7 @@ function brokenFrom(
   return turned ? { by, own: away, other: home, decidedBy, reason } : { by, own: home, other: away, decidedBy, reason };
 }
 
-/** The result by points, or by what broke the tie. */
+/** The result of a matchup of two teams: by its points, or by what broke the tie. */
 export function resultOfPairing({ own, other, broken }: Pairing): Result {
   const result = resultOf(own.points, other?.points ?? 0);
   if (result !== 'tie' || broken === null) return result;
@@ -126,7 +126,7 @@ function setFrom({ set }: Pick<MatchupView, 'set'>, turned: boolean): Pairing['s
   return { by: set.by, reason: set.reason, own, other };
 }
 
-/** Own side first; two where the team plays a double-header. */
+/** A team's matchups in a period, own side first; two where it plays a double-header. */
 export const matchupsOf = ({ matchups }: MatchupPeriodView, teamId: string | null): Pairing[] =>
   matchups.flatMap((matchup) => {
     if (matchup.home_team_id === teamId) return [pairingOf(matchup)];
@@ -134,8 +134,8 @@ export const matchupsOf = ({ matchups }: MatchupPeriodView, teamId: string | nul
   });
 
 /**
- * The matchup of the two highest teams, for the title in the play-offs. Null without results, or without a second
- * matchup.
+ * The matchup of the two teams that stand highest together, for the title in the play-offs. Null without results so
+ * far, or without a second matchup.
  */
 export function matchupOfTheWeek(
   { table }: Pick<MatchupsAnswer, 'table'>,
@@ -165,19 +165,19 @@ const resultsOf = ({ wins, losses, ties }: WinRecord): number => wins + losses +
 
 export const hasResults = (record: WinRecord): boolean => resultsOf(record) > 0;
 
-/** 0 to 1; a tie is half a win. 0 without results. */
+/** The share of wins, 0 to 1; a tie is half a win. 0 without results. */
 export const winShare = (record: WinRecord): number =>
   hasResults(record) ? (2 * record.wins + record.ties) / (2 * resultsOf(record)) : 0;
 
-/** Points per result; 0 without results. */
+/** The measure of the table: points per result; 0 without results. */
 export const perResult = (record: WinRecord, kind: RecordKind): number =>
   hasResults(record) ? recordPoints(record, kind) / resultsOf(record) : 0;
 
-/** 0 without play-offs. */
+/** The rounds of a season's play-offs; 0 without them. */
 export const roundsIn = (periods: readonly MatchupPeriodView[]): number =>
   Math.max(0, ...periods.map(({ round }) => round ?? 0));
 
-/** The round's periods together; null when there is no such round. */
+/** The days and the state of a round's periods together; null when there is no such round. */
 export function roundSpan(
   periods: readonly MatchupPeriodView[],
   round: number,
@@ -190,7 +190,7 @@ export function roundSpan(
   return { starts_on: first.starts_on, ends_on: last.ends_on, state, round, corrections, brought };
 }
 
-/** By categories a round is shown as one period, unless each period is a match. */
+/** By categories a round is one comparison of all its periods, unless each is a match, so it is shown as one period. */
 export function mergeRounds(answer: MatchupsAnswer): MatchupsAnswer {
   const { categories, periods, playoffs } = answer;
   if (categories === null || playoffs?.by_wins === true) return answer;
@@ -210,8 +210,8 @@ export interface MatchupPlace {
 }
 
 /**
- * The first period of the pair's round, or the last begun where each period is a match. Null before the round is
- * paired.
+ * Where a pair plays: in its round's first period, or the one that began last where each is a match. Null before the
+ * round is paired.
  */
 export function placeOf(
   periods: readonly MatchupPeriodView[],
@@ -225,11 +225,11 @@ export function placeOf(
   return at === undefined ? null : { period: at.period, number: at.number };
 }
 
-/** The only matches are play-offs after a table of points or roto. */
+/** A season whose matches are only play-offs, after a table of points or roto. */
 export const isAfterTable = ({ periods }: Pick<MatchupsAnswer, 'periods'>): boolean =>
   periods.length > 0 && periods.every(({ round }) => round !== null);
 
-/** undefined where these are not the table's first rows. */
+/** How many rows of a table reach the play-offs; undefined where these are not its first rows. */
 export function playoffLine(
   playoffs: MatchupsAnswer['playoffs'] | undefined,
   rows: readonly { readonly team_id: string }[],
@@ -239,6 +239,6 @@ export function playoffLine(
   return seeds.size > 0 && first.every(({ team_id }) => seeds.has(team_id)) ? seeds.size : undefined;
 }
 
-/** True when the team plays the median in this period. */
+/** True when a team has a result against the median, by who plays it in the period. */
 export const playsMedian = (median: MatchupsAnswer['median_for'], { other }: Pick<Pairing, 'other'>): boolean =>
   median === 'all' || (median === 'idle' && other === null);

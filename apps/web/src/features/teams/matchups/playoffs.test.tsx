@@ -71,7 +71,7 @@ const seeds = (count: number, lostIn: Readonly<Record<string, number>> = {}): Pl
 const round = (number: number, of: MatchupPeriodView): MatchupPeriodView => ({ ...of, round: number });
 
 const bracket = () => screen.findByRole('region', { name: 'Play-offs' });
-/** Name, days and state, then its pairs. */
+/** Each round in one text: its name, days and state, then its pairs. */
 const rounds = async () =>
   within(await bracket())
     .getAllByRole('heading', { level: 3 })

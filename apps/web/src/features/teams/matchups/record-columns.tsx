@@ -9,7 +9,7 @@ import * as t from './matchups.words.en.js';
 
 type RecordOf<Row> = (row: Row) => WinRecord;
 
-/** Rows that arrive by rank stay in that order when the share sorts them. */
+/** A team's record and share of wins. Rows that arrive by rank stay in that order when the share sorts them. */
 export const recordColumns = <Row,>(recordOf: RecordOf<Row>, kind: RecordKind = 'share'): Column<Row>[] => [
   {
     key: 'record',
@@ -34,7 +34,7 @@ export const recordColumns = <Row,>(recordOf: RecordOf<Row>, kind: RecordKind = 
 export const shareOrPoints = (record: WinRecord, kind: RecordKind): string =>
   kind === 'share' ? formatShare(winShare(record)) : formatPoints(recordPoints(record, kind));
 
-/** A file has columns of figures only. */
+/** The record in a file, which has columns of figures only. */
 export const recordCells = <Row,>(recordOf: RecordOf<Row>): Column<Row>[] =>
   (
     [

@@ -13,8 +13,8 @@ const BAR = 44;
 const GAP = 100;
 
 /**
- * Retained salary on top of signed contracts, estimates as an outline. A table has the same figures. In `present`, the
- * league's season, estimated hits count.
+ * A team's cap by season as bars: signed contracts, retained salary on top, estimates as an outline. A table below has
+ * the same figures. `present` is the season in which estimated hits count.
  */
 export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]; present: Season }) {
   const [first = 0, last = first] = [years[0]?.cap, years.at(-1)?.cap];
@@ -35,7 +35,7 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
   );
 }
 
-/** Retained salary, dead cap and cap space traded away. */
+/** What counts besides players: retained salary, dead cap and cap space traded away. */
 const besides = ({ retained, dead, space_given: given }: OutlookSeason): Dollars =>
   retained + dead + Math.max(0, given);
 

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from '../teams.words.en.js';
 
-/** Given and received; renders nothing when there are none. */
+/** Open trade conditions of the team, given and received; renders nothing when there are none. */
 export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const open =

@@ -32,7 +32,7 @@ export function TeamPanels({ teamId, ...team }: TeamFiguresProps & { teamId: str
           <RetainedPanel leagueId={leagueId} retained={page.retained} roster={page.roster} />
           <TeamConditions leagueId={leagueId} teamId={teamId} />
           <Picks leagueId={leagueId} teamId={teamId} picks={page.picks} faPicks={page.fa_picks} />
-          {/* Arrives later and must not move the others. Points decide nothing in categories. */}
+          {/* Last, because it arrives later and must not move the others. Points decide nothing in categories. */}
           {isDecidedByPoints(league) && (
             <Suspense>
               <StrengthPanel leagueId={leagueId} teamId={teamId} />

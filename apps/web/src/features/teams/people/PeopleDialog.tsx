@@ -31,7 +31,7 @@ interface NamedTeam extends OfTeam {
   readonly name: string;
 }
 
-/** The manager invites and removes co-managers here, and hands the team over. */
+/** The people of the user's team. Its manager invites and removes co-managers here, and hands the team over. */
 export function PeopleDialog({ onClose, ...team }: NamedTeam & { onClose: () => void }) {
   const query = usePeople(team);
   const [changing, setChanging] = useState<Change | null>(null);

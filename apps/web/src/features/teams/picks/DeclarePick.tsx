@@ -74,7 +74,7 @@ export function DeclarePick({
   );
 }
 
-/** Derived from the team's own picks. */
+/** The upcoming drafts with their rounds, derived from the team's own picks. */
 function draftsOf(picks: readonly TeamPick[]) {
   const drafts = new Map<string, { key: string; season: string; type: TeamPick['type']; rounds: number }>();
   for (const { season, type, round, coming, compensatory } of picks) {

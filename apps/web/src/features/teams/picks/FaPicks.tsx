@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { useNow } from '../../../ui/figures/use-now.js';
 import * as t from '../teams.words.en.js';
 
-/** Free-agent picks from the current week on. */
+/** The team's free-agent picks from the current week on. */
 export function FaPicks({
   leagueId,
   teamId,

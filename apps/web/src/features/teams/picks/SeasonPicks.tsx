@@ -65,7 +65,7 @@ function Used(chips: ChipsProps) {
   );
 }
 
-/** A click opens its history. */
+/** A pick as a chip. A click opens its history. */
 function DraftPick({
   pick,
   teamId,

@@ -82,7 +82,7 @@ export function Picks({
   );
 }
 
-/** `onAdd` is null for readers without the right to add one. */
+/** The picks by season; `onAdd` is null for readers without the right to add one. */
 function DraftPicks({ picks, onAdd, ...chips }: ChipsProps & { onAdd: (() => void) | null }) {
   const seasons = [...new Set(picks.map(({ season }) => season))];
   return (
@@ -106,7 +106,7 @@ function DraftPicks({ picks, onAdd, ...chips }: ChipsProps & { onAdd: (() => voi
   );
 }
 
-/** Shows the oldest step first. */
+/** A pick's history, oldest step first. */
 function PickHistoryDialog({
   leagueId,
   pickId,

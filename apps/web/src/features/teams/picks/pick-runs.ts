@@ -1,7 +1,7 @@
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import * as t from '../teams.words.en.js';
 
-/** [1, 2, 3, 5] is 'R1–R3, R5'. A round may occur more than once. */
+/** Rounds in order as runs: [1, 2, 3, 5] is 'R1–R3, R5'. A round may occur more than once. */
 export function runsOf(rounds: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const round of [...new Set(rounds)].sort((one, two) => one - two)) {
@@ -14,7 +14,7 @@ export function runsOf(rounds: readonly number[]): string {
     .join(', ');
 }
 
-/** Own rounds as runs, then what differs. */
+/** A team's unused picks in a line: own rounds as runs, then what differs. */
 export function pickRuns(picks: readonly TeamPick[], teamId: string, name: (id: string) => string): string {
   const open = picks.filter(({ player }) => player === null);
   const plain = open.filter(

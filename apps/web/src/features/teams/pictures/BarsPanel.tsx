@@ -12,7 +12,7 @@ export interface ShownBar extends Pick<Bar, 'teamId' | 'share'> {
   readonly note: string | null;
 }
 
-/** A table, whose bars are decoration of the figures. */
+/** Teams with bars in their colours. It is a table, whose bars are decoration of the figures. */
 export function BarsPanel({
   leagueId,
   season,

@@ -9,7 +9,7 @@ import { raceWords } from '../race/race-labels.js';
 import { RaceTable } from '../race/RaceTable.js';
 import * as t from './pictures.words.en.js';
 
-/** The months are a table. */
+/** The race of a season as lines, with its months as a table. */
 export function RacePicture({ leagueId, season, race }: { leagueId: string; season: string; race: RaceAnswer }) {
   const { league, me } = useLoadedLeague(leagueId);
   const colorOf = useTeamColor(leagueId);

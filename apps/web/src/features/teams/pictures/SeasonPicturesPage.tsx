@@ -23,14 +23,14 @@ import * as t from './pictures.words.en.js';
 
 type PastSeason = HistoryAnswer['seasons'][number];
 
-/** Each picture is a table with bars, and can be shared. */
+/** A season that is over, in pictures: each is a table with bars, and can be shared. */
 export function SeasonPicturesPage() {
   const { leagueId = '', season = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);
   usePageTitle(t.picturesOf({ season }), league.league_name);
   const history = useHistory(leagueId);
   const past = history.data?.seasons.find((one) => one.season === season);
-  // Of a season played elsewhere only the table is known.
+  // Only the table of a season that was played elsewhere is known.
   const race = useRace(leagueId, season, past?.brought === false);
   const failed = [history, race].find((query) => query.data === undefined && query.error !== null);
   const raced = race.data !== undefined && race.data.season === season && !race.data.categories ? race.data : null;

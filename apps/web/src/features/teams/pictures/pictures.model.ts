@@ -5,7 +5,7 @@ import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js
 import { recentPoints, runningSums } from '@crease/core/seasons/race/race.rules.js';
 import { standings } from '@crease/core/competition/standings.rules.js';
 
-/** They follow from the points of the season's days. */
+/** The pictures of a season that follow from the points of its days. */
 export const BAR_KINDS = ['first', 'day', 'week', 'month', 'wins', 'climb', 'finish'] as const;
 export type BarKind = (typeof BAR_KINDS)[number];
 
@@ -26,7 +26,7 @@ type Raced = Pick<RaceAnswer, 'days' | 'teams'>;
 const WEEK = 7;
 /** Days that the finish adds up. */
 export const FINISH_DAYS = 30;
-/** A team may have several. */
+/** Best days shown: a team may have several. */
 const BEST_DAYS = 8;
 
 const of = (teamId: string, value: number, more: Partial<Unscaled> = {}): Unscaled => ({
@@ -39,7 +39,7 @@ const of = (teamId: string, value: number, more: Partial<Unscaled> = {}): Unscal
 
 const byValue = (one: Unscaled, two: Unscaled): number => two.value - one.value;
 
-/** The best stretch has the most points. */
+/** Each team's best stretch of days, by the sum of its points. */
 const bestStretch = (
   { days, teams }: Raced,
   stretchAt: (index: number) => { readonly from: string; readonly to: string },
@@ -59,7 +59,7 @@ const leaders = (teams: Raced['teams'], values: readonly (readonly number[])[], 
   return teams.flatMap(({ team_id: id }, at) => ((values[at]?.[index] ?? 0) === most ? [id] : []));
 };
 
-/** Alone or level at the top of `values`. */
+/** How often each team is alone or level at the top of `values`. */
 function daysAhead({ days, teams }: Raced, values: readonly (readonly number[])[]): Unscaled[] {
   const counts = new Map<string, number>();
   for (const index of days.keys())
@@ -117,11 +117,11 @@ const onScale = (bars: readonly Unscaled[]): Bar[] => {
   return bars.map((bar) => ({ ...bar, share: most === 0 ? 0 : Math.max(0, bar.value) / most }));
 };
 
-/** Longest first. Empty for a season without days. */
+/** The bars of a picture, longest first. Empty for a season without days. */
 export const barsOf = (race: Raced, kind: BarKind): Bar[] =>
   race.days.length === 0 ? [] : onScale(UNSCALED[kind](race));
 
-/** Points, or wins with half of the ties where matchups decide. */
+/** The final table: points, or wins with half of the ties where matchups decide. */
 export const tableBars = (table: HistoryAnswer['seasons'][number]['table']): Bar[] =>
   onScale(
     table.map(({ team_id: id, points, record }) => of(id, record === null ? points : record.wins + record.ties / 2)),

@@ -6,7 +6,7 @@ import { monthName } from '../race/race-labels.js';
 
 const [TALL, AXIS, NAMES, MONTHS, LABEL] = [620, 70, 300, 40, 40] as const;
 
-/** Names are at the ends of the lines, in the order of the table. */
+/** The race as lines. Names are at the ends of the lines, in the order of the table. */
 export const racePicture = (
   frame: Frame,
   { days, lines, ticks, low, high, months }: Chart,
@@ -29,7 +29,7 @@ export const racePicture = (
         teamInk(teamOf(teamId).color),
         4,
       );
-    // In the order of the ends, one below the other where these are too close.
+    // Labels keep the order of the ends, one below the other where the ends are too close.
     let next = top - LABEL / 2;
     const ends = lines.map(({ teamId, values }) => ({ teamId, at: y(values.at(-1) ?? 0) }));
     const spare = (after: number) => top + TALL + MONTHS - after * LABEL;

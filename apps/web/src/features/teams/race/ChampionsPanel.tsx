@@ -23,7 +23,7 @@ export interface Shown {
   nameOf: (id: string) => string;
 }
 
-/** Champions by season, newest first. */
+/** Champions by season, newest first, with their final tables. */
 export function ChampionsPanel({ query, ...shown }: Shown & { query: ReturnType<typeof useHistory> }) {
   return (
     <Panel
@@ -185,7 +185,7 @@ function FinalTable({
   );
 }
 
-/** The winning roster; renders nothing until it is known. */
+/** The roster that won a season, by position. Renders nothing until they are known. */
 function ChampionRosters({
   leagueId,
   season,

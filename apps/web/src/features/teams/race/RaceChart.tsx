@@ -6,7 +6,7 @@ import { monthName } from './race-labels.js';
 
 const WIDTH = 1000;
 const HEIGHT = 400;
-/** Padding of half a line. */
+/** Half a line's height of padding above and below. */
 const EDGE = 6;
 /** Dashes also distinguish lines without colour. */
 export const DASHES = ['none', '10 5', '2 5', '14 5 2 5'] as const;
@@ -27,7 +27,7 @@ export function RaceChart({
   chart: Chart;
   mine: string | null;
   chosen: readonly string[];
-  /** An index into the chart's days. */
+  /** The selected day, as an index into the chart's days. */
   at: number;
   label: string;
   colorOf: (teamId: string) => string;
@@ -65,7 +65,7 @@ export function RaceChart({
   );
 }
 
-/** `percent` is the height of a value as a style. */
+/** Places of days and values in the picture; `percent` is the height of a value as a style. */
 function scaleOf({ days, low, high }: Chart) {
   const x = (index: number) => extrasOf(days, index) * WIDTH;
   const y = (value: number) => HEIGHT - ((value - low) / (high - low)) * HEIGHT;

@@ -5,7 +5,7 @@ import { type standAt, type RaceView } from './race.model.js';
 import { counted } from './race-labels.js';
 import * as t from './race.words.en.js';
 
-/** `dash` is the pattern of its line, null when it is not chosen. */
+/** A team of the race; `dash` is the pattern of its line, null when it is not chosen. */
 export function RaceRow({
   row,
   name,

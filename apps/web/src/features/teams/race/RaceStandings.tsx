@@ -51,7 +51,7 @@ export function raceCsv(props: Omit<RaceTableProps, 'playoffs'>) {
   return tableCells(byRecord ? [...columns, ...recordCells(recordOf)] : columns, rows);
 }
 
-/** One season, or three next to each other. Every column sorts. */
+/** The standings of one season, or of three next to each other. Every column sorts. */
 export function RaceStandings(props: RaceTableProps) {
   const { leagueId, race, teams, view, playoffs } = props;
   const { columns, rows, byRecord } = tableOf(props);

@@ -7,7 +7,7 @@ import { monthEnds } from './race.model.js';
 import { dayName, monthName } from './race-labels.js';
 import * as t from './race.words.en.js';
 
-/** Points at the end of each month. */
+/** The chart as a table: each team's points at the end of each month. */
 export function RaceTable({
   race,
   days,

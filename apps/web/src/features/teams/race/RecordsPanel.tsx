@@ -35,7 +35,7 @@ const RECORDS: Record<RecordKind, string> = {
   category_closest: t.closestCategoryWin,
 };
 
-/** The figure in its kind's unit. */
+/** A figure in what its kind of record measures. */
 const figureOf = (kind: RecordKind, figure: number): string =>
   kind === 'lead'
     ? t.dayCount({ count: figure })
@@ -80,7 +80,7 @@ export function RecordsPanel({ query, ...shown }: Shown & { query: ReturnType<ty
 
 function Records({ records, ...shown }: Shown & { records: HistoryAnswer['records']; brought: ReadonlySet<string> }) {
   const { league } = useLoadedLeague(shown.leagueId);
-  // The present format's, also without an entry, and those of earlier seasons.
+  // Those of the present format, also without an entry yet, and those of earlier seasons.
   const present = recordKindsOf(league);
   const kinds = RECORD_KINDS.filter((kind) => present.includes(kind) || records[kind].length > 0);
   return (

@@ -66,7 +66,7 @@ export function RivalriesPanel({
   );
 }
 
-/** Only for files, because the screen shows one team. */
+/** The team whose results a row has; only in a file, because the screen shows one team. */
 const teamCell = (nameOf: Shown['nameOf']): Column<Rivalry> => ({
   key: 'team',
   header: t.team,

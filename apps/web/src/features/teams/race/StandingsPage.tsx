@@ -49,7 +49,7 @@ export function StandingsPage() {
   const phone = usePhone();
   const colorOf = useTeamColor(leagueId);
   const { nameOf } = useTeamsById(leagueId);
-  // Three seasons' points decide nothing by categories.
+  // Points of three seasons decide nothing by categories.
   const compares = race !== undefined && !race.categories && !race.roto;
   const view: View = compares && search.get('view') === 'seasons' ? 'seasons' : 'season';
   const before =

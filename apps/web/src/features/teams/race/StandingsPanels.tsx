@@ -8,7 +8,7 @@ import { RacePanel } from './RacePanel.js';
 interface StandingsPanelsProps {
   leagueId: string;
   race: RaceAnswer;
-  /** undefined without play-offs. */
+  /** Play-offs after the table; undefined without them. */
   after: MatchupsAnswer | undefined;
   mine: string | null;
   nameOf: (id: string) => string;

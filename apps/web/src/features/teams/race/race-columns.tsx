@@ -34,7 +34,7 @@ export const teamColumn = (
   sortBy: (row) => row.team.team_name,
 });
 
-/** A phone has no room for columns. */
+/** Shown below the name on a phone, which has no room for columns. */
 const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string =>
   [
     row.record === null ? null : t.pointsShort({ points: formatPoints(row.points) }),
@@ -117,7 +117,7 @@ function gapColumns(goalies: RaceAnswer['goalie_games']): Column<Row>[] {
   ];
 }
 
-/** The NHL's playoffs, and both parts together. */
+/** The NHL's playoffs, and both parts of the season together. */
 function laterColumns({ season, seasons }: Pick<RaceAnswer, 'season' | 'seasons'>): Column<Row>[] {
   const year = seasons.indexOf(season);
   const nhlPlayoffs = (row: Row) => row.seasons[year]?.playoffs ?? 0;
@@ -182,7 +182,7 @@ const both = ({ seasons }: Row, year: number): number => {
   return played === undefined ? 0 : sumOfPoints([played.regular, played.playoffs]);
 };
 
-/** On a phone: '25-26: 1,204 + 31 PO'. */
+/** A season on a phone: '25-26: 1,204 + 31 PO'. */
 const seasonLine = (year: string, regular: number, nhlPlayoffs: number): string =>
   t.pointsOfSeason({
     season: year.slice(2),

@@ -42,6 +42,6 @@ export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goal
 export const movedWords = (gained: number): string =>
   (gained > 0 ? t.upPlaces : t.downPlaces)({ count: Math.abs(gained) });
 
-/** Places follow from matchups. */
+/** True when the season's places follow from matchups. */
 export const isInMatchups = ({ teams }: Pick<RaceAnswer, 'teams'>): boolean =>
   teams.some(({ record }) => record !== null);

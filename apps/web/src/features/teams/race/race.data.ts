@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 
-/** null requests the default season. */
+/** The standings of a season and their development; null requests the default season. */
 export const useRace = (leagueId: string, season: string | null, enabled = true) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'race', season],

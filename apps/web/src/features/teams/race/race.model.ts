@@ -6,7 +6,7 @@ import { standings } from '@crease/core/competition/standings.rules.js';
 
 export type RaceView = 'points' | 'gap';
 
-/** Its value after each day, starting with the day before the first. */
+/** A team's line: its value after each day, starting with the day before the first. */
 export interface Line {
   readonly teamId: string;
   readonly values: readonly number[];
@@ -38,10 +38,10 @@ type Raced = Pick<RaceAnswer, 'days'> & {
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const TICKS = 5;
-/** Minimum distance as a share of the width. */
+/** Minimum distance between month labels, as a share of the width. */
 const MONTH_APART = 0.09;
 
-/** Divides `span` into a few parts. */
+/** A round step that divides `span` into a few parts. */
 export function stepOf(span: number): number {
   if (span <= 0) return 1;
   const rough = span / TICKS;
@@ -66,7 +66,7 @@ export function nearestDay(days: readonly string[], along: number): number {
   return best;
 }
 
-/** Empty without any day. */
+/** The race as lines to draw; empty without any day. */
 export function chartOf({ days: raced, teams }: Raced, view: RaceView): Chart {
   const [first] = raced;
   if (first === undefined) return { days: [], lines: [], low: 0, high: 1, ticks: [], months: [] };
@@ -100,7 +100,7 @@ function monthsOf(days: readonly string[]): { day: string; along: number }[] {
   return found;
 }
 
-/** Standings after a day, best first. */
+/** The standings after a day of the chart, best first. */
 export function standAt({ days: raced, teams }: Raced, index: number): At[] {
   const sums = teams.map(({ team_id, daily }) => ({
     teamId: team_id,
@@ -111,7 +111,7 @@ export function standAt({ days: raced, teams }: Raced, index: number): At[] {
     : standings(sums).map(({ behindLeader, behindAbove: _, ...row }) => ({ ...row, behind: behindLeader }));
 }
 
-/** The leader, and the neighbours of the reader's own team. */
+/** The lines highlighted at first: the leader, and the neighbours of the reader's own team. */
 export function firstChosen(teams: readonly { readonly team_id: string }[], mine: string | null): string[] {
   const own = teams.findIndex(({ team_id }) => team_id === mine);
   const wanted = own === -1 ? [0, 1, 2] : [0, own - 1, own + 1];

@@ -14,7 +14,10 @@ import * as t from '../teams.words.en.js';
 /** Injured reserve first, irreversible moves last. */
 const IN_ORDER: readonly MoveType[] = ['toIr', 'activate', 'promote', 'toBank', 'drop'];
 
-/** A move that the status forbids explains why, and stays enabled for a commissioner. */
+/**
+ * The moves available from the player's place. One that the status forbids explains why, and stays enabled for a
+ * commissioner.
+ */
 export function RosterMoves({
   player,
   onMove,

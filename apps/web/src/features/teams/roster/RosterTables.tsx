@@ -48,7 +48,7 @@ export function RosterTables({ rows, season, label, onMove }: RosterTablesProps)
   const { league } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);
   const cards = useCompact();
-  // To leave room for the names.
+  // Hide the column when it is empty, to leave room for the names.
   const retained = rows.some(({ retained_by_others }) => retained_by_others > 0);
   const columns = useMemo(
     () =>

@@ -31,7 +31,7 @@ interface TeamRosterProps {
   view: RosterView;
 }
 
-/** Active by position, then injured reserve and rookie bank; or contracts. */
+/** The players: active ones by position, then those on injured reserve and in the rookie bank; or their contracts. */
 export function TeamRoster({ leagueId, summary, page, season, view }: TeamRosterProps) {
   const { league } = useLoadedLeague(leagueId);
   const [moving, setMoving] = useState<{ player: TeamRosterLine; type: MoveType } | null>(null);

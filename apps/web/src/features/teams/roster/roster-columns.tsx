@@ -18,7 +18,7 @@ import * as t from '../teams.words.en.js';
 
 type OnMove = ((player: TeamRosterLine, type: MoveType) => void) | null;
 
-/** Shown after the name, or below it without room. */
+/** The player's night: after the name where there is room, otherwise below it. */
 const TonightOf = ({ words }: { words: string | null }) =>
   words === null ? null : (
     <span className="block truncate text-xs font-normal text-ink-2 max-[48.74rem]:hidden" title={words}>
@@ -88,7 +88,7 @@ function PlayerCell({
   return (
     <span className="flex min-w-0 items-center gap-2">
       <PositionTag position={player.position} detail={player.position_detail} />
-      {/* Without room beside the name they go below it, never over the next column. */}
+      {/* Tags that have no room beside the name go below it, never over the next column. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <span className="max-w-full min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">
           <Link
@@ -144,7 +144,7 @@ const chargeColumns = (season: Season): Column<TeamRosterLine>[] => [
     sortBy: (player) => player.cap_hit,
     className: 'w-32',
     card: 'line',
-    // The charge is at the end of the row; the hit only when it differs.
+    // The charge is at the end of the row; show the hit only when it differs.
     line: (player) =>
       player.charge === player.cap_hit ? (
         player.estimated && <StatusTag status="Estimated" className="h-4" />

@@ -15,7 +15,7 @@ interface Row {
   readonly games: readonly UsedGames[];
 }
 
-/** Used so far, and at this pace; nothing without caps. */
+/** Games that each team has used, and will have used at this pace; nothing without caps. */
 export function RotoGames({ leagueId, season, roto }: { leagueId: string; season: string; roto: Roto }) {
   const mine = useLoadedLeague(leagueId).me.team_id;
   const { withTeams } = useTeamsById(leagueId);

@@ -54,7 +54,7 @@ export function RotoCsvItem({
   );
 }
 
-/** Points by category, with figure and distance to the next place. */
+/** The roto table: points by category, with figure and distance to the next place. */
 export function RotoTable({ leagueId, season, roto, playoffs }: RotoTableProps & { playoffs: PlayoffsView | null }) {
   const { rows, columns } = useRotoTable(leagueId)(roto);
   return (
@@ -174,7 +174,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
   ];
 }
 
-/** On a phone the categories are one line. */
+/** A column for each category. On a phone they are one line of points. */
 const categoryColumns = ({ categories, begun }: Roto): Column<Row>[] =>
   categories.map((category, index) => ({
     key: `category-${index}`,
@@ -226,7 +226,7 @@ const LeadMark = () => (
   </>
 );
 
-/** Figures and places, only for files. */
+/** Figures and places, which only a file has in columns of their own. */
 const fileColumns = ({ categories }: Roto): Column<Row>[] =>
   categories.flatMap(({ short }, index): Column<Row>[] => [
     {

@@ -9,7 +9,7 @@ import { figureWords } from '../matchups/CategoryGrid.js';
 import { linesOf, nextWords, placeWords, titleOf, type CategoryLine, type Roto } from './roto.model.js';
 import * as t from './roto.words.en.js';
 
-/** Its place, what is missing to the next one, and who leads. */
+/** One team in each category: its place, what is missing to the next one, and who leads. */
 export function RotoTeamPanel({ leagueId, season, roto }: { leagueId: string; season: string; roto: Roto }) {
   const { me } = useLoadedLeague(leagueId);
   const { nameOf } = useTeamsById(leagueId);

@@ -9,7 +9,7 @@ export type Roto = NonNullable<RotoAnswer['roto']>;
 export interface CategoryLine {
   readonly category: MatchupCategory;
   readonly own: RotoPlaceView;
-  /** Next better place; null on the first. */
+  /** Number of the next better place; null on the first. */
   readonly above: number | null;
   readonly leaders: readonly { readonly teamId: string; readonly figure: number | null }[];
 }
@@ -41,13 +41,13 @@ export const gamesOf = ({ games_caps: caps }: Roto, { games }: RotoTeamView): Us
     return own === undefined ? [] : [{ ...cap, ...own }];
   });
 
-/** "3 to 2nd"; null on the first place and where no figure says it. */
+/** "3 to 2nd"; null on the first place and where no figure says how far it is. */
 export const nextWords = ({ category, own, above }: CategoryLine): string | null =>
   own.to_next === null || above === null
     ? null
     : t.toPlace({ gap: gapWords(category, own.to_next), place: ordinal(above) });
 
-/** "under .001" where three decimals would show none. */
+/** A difference that three decimals would show as none is "under .001". */
 const gapWords = (category: MatchupCategory, gap: number): string =>
   gap > 0 && gap < 0.0005 ? t.under({ gap: figureWords(category, 0.001) }) : figureWords(category, gap);
 

@@ -31,9 +31,9 @@ export interface TeamPoints extends Standing {
 }
 
 export interface PointsTable {
-  /** Sorted by the chosen season's regular rank. */
+  /** By rank in the regular season of the chosen season. */
   rows: TeamPoints[];
-  /** Empty while the season runs. */
+  /** Winners with their points; empty while the season runs. */
   champions: { team: TeamSummary; points: number; record: WinRecord | null }[];
 }
 
@@ -71,7 +71,7 @@ export function pointsTable(
     const known = byTeam.get(standing.teamId);
     return known === undefined ? [] : [{ ...standing, ...known, record: null }];
   });
-  // Stored at the season's end. Before they were stored, the points decide.
+  // The champions stored at the season's end count. For a season that ended before they were stored, the points decide.
   const kept = home.champions
     .filter((champion) => champion.season === season)
     .map(({ team_id, points }) => ({ teamId: team_id, points }));

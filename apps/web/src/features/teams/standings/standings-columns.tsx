@@ -9,7 +9,7 @@ import { recordColumns } from '../matchups/record-columns.js';
 import { RankedTeam } from '../RankedTeam.js';
 import * as t from '../teams.words.en.js';
 
-/** `night`: when its games count for the season shown. */
+/** `night`: the games of tonight, when they count for the season shown. */
 export const standingsColumns = ({
   leagueId,
   home,
@@ -24,7 +24,7 @@ export const standingsColumns = ({
   season: string;
   night: Tonight | null;
   myTeam: string | null;
-  /** null in a season without matchups. */
+  /** What results of matchups give; null in a season without them. */
   record: RecordKind | null;
   /** Points decide nothing, so there are none. */
   inCategories: boolean;
@@ -129,7 +129,9 @@ const GAPS: readonly Column<TeamPoints>[] = [
   },
 ];
 
-/** Newest first. The shown season's points stand in their own column. */
+/**
+ * Regular season and NHL playoffs of each season, newest first. The shown season's points stand in their own column.
+ */
 const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPoints>[] =>
   [...seasons].reverse().flatMap((season) => {
     const index = seasons.indexOf(season);
@@ -152,7 +154,7 @@ const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPo
     return season === shown ? [nhlPlayoffs] : [regular, nhlPlayoffs];
   });
 
-/** Points, and how many players play. */
+/** Each team's points tonight, and how many of its players play. */
 const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
   key: 'tonight',
   header: t.tonight,
@@ -178,7 +180,7 @@ const playingColumn = (night: Tonight): Column<TeamPoints> => ({
 
 const managerWords = ({ team }: TeamPoints): string => teamPeople(team) ?? t.noManagerYet;
 
-/** A phone has no room for columns. */
+/** Shown below the name on a phone, which has no room for columns. */
 const gapWords = (row: TeamPoints): string =>
   row.record !== null
     ? t.pointsShort({ points: formatPoints(row.points) })

@@ -11,7 +11,7 @@ import * as t from './strength.words.en.js';
 const NAME: Readonly<Record<Position, string>> = { F: t.forwards, D: t.defensemen, G: t.goalies };
 const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d', G: 'bg-pos-g' };
 
-/** Renders nothing before there are points. */
+/** A team's points against the median. Renders nothing before there are points. */
 export function StrengthPanel({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { data } = useStrength(leagueId);
   const rows = data === undefined ? [] : strengthRows(data, teamId);
@@ -28,7 +28,7 @@ export function StrengthPanel({ leagueId, teamId }: { leagueId: string; teamId: 
   );
 }
 
-/** A table, whose bars are decoration of its figures. */
+/** The rows as a table, whose bars are decoration of its figures. */
 export function StrengthTable({ rows }: { rows: readonly StrengthRow[] }) {
   return (
     <table className="w-full text-sm tabular-nums">

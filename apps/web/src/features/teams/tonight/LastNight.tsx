@@ -13,7 +13,7 @@ import { bestOfLeague, lastNightRows, type LastNightRow } from './night.model.js
 import { Bar, Gained, signed } from './TeamBars.js';
 import * as t from './tonight-screen.words.en.js';
 
-/** The reader’s team comes first. */
+/** The last day with points, by team. The reader’s team comes first. */
 export function LastNight({
   leagueId,
   last,

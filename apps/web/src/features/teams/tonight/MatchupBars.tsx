@@ -21,7 +21,7 @@ interface Shared {
   nightOf: (teamId: string) => TeamNight;
 }
 
-/** The reader's first. The part that tonight added has its own colour. */
+/** The reader's matchups, then all others of the period, as bars. The part that tonight added has its own colour. */
 export function MatchupBars({ own, ...shared }: Shared & { own: readonly Pairing[] }) {
   const { period } = shared.shown;
   const others = period.matchups

@@ -9,7 +9,7 @@ import { useHighlight } from './use-highlight.js';
 import { liveClock } from '../../tonight/game-words.js';
 import * as t from './tonight-screen.words.en.js';
 
-/** `teamId`: the reader's team. */
+/** The NHL's games of the night. `teamId`: the reader's team. */
 export function NightGames({ night, teamId, now }: { night: TonightAnswer; teamId: string | null; now: number }) {
   const mine = new Map<string, number>();
   for (const { team_id, active, game_id } of night.players)

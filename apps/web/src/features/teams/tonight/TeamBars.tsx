@@ -15,7 +15,7 @@ import * as t from './tonight-screen.words.en.js';
 
 const HEAD = 'px-2 py-1.5 text-xs font-medium text-ink-3';
 
-/** The bars are part of a table, so that each has its figures. */
+/** All teams' points of the night as bars. The bars are part of a table, so that each has its figures. */
 export function TeamBars({
   leagueId,
   bars,
@@ -125,7 +125,7 @@ export function Bar({
   tonight = 0,
   color,
 }: {
-  /** Length, 0 to 1, and the night's part. */
+  /** Length, 0 to 1, and the part of it that the night added. */
   share: number;
   tonight?: number;
   color: string;

@@ -11,7 +11,7 @@ import { playLines, playWords, type PlayLine } from './plays.model.js';
 import { signed } from './TeamBars.js';
 import * as t from './plays.words.en.js';
 
-/** The list grows all night. */
+/** Plays shown at first: the list grows all night. */
 const FIRST = 6;
 
 /** Tonight's plays of the league's players, newest first. A live region follows the newest at most once in 20 s. */

@@ -33,7 +33,7 @@ import * as t from './tonight-screen.words.en.js';
 
 const REPLAY = 'rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1';
 
-/** Above it, what happened is next to the bars, not below them. */
+/** Teams above which what happened is next to the bars, not below them. */
 const LONG = 14;
 
 export function TonightPage() {
@@ -223,7 +223,7 @@ function QuietNight({ leagueId, board, invented }: { leagueId: string; board: Ni
   );
 }
 
-/** `invented`: the button above plays the night. */
+/** `invented`: the night is played on request, by the button above. */
 function NoGames({ leagueId, invented }: { leagueId: string; invented: boolean }) {
   return (
     <Panel

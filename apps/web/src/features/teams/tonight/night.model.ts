@@ -31,7 +31,7 @@ export interface TeamBar extends NightTeam, TeamNight {
   readonly share: number;
 }
 
-/** Zeros for a team without a player. */
+/** Tonight's figures of each team's players; zeros for a team without a player. */
 export function teamNights({ games, players }: Pick<TonightAnswer, 'games' | 'players'>) {
   const states = new Map(games.filter(counts).map(({ id, state }) => [id, state]));
   const found = new Map<string, { all: number; live: number; ahead: number }>();
@@ -48,8 +48,8 @@ export function teamNights({ games, players }: Pick<TonightAnswer, 'games' | 'pl
 }
 
 /**
- * By points the best team comes first; in roto, where points can be lost, the table's order stays. Before the first
- * game a bar counts players with a game.
+ * The teams as bars. By points the best team of the night comes first; in roto, where points can be lost, the table's
+ * order stays. Before the first game a bar counts players with a game.
  */
 export function teamBars(
   { decided_by: by, teams }: Pick<NightBoardAnswer, 'decided_by' | 'teams'>,
@@ -107,7 +107,7 @@ export function nightRows(answer: TonightAnswer, board: NightBoardAnswer, teamId
     .map(({ row }) => row);
 }
 
-/** Running, then to come, then over. */
+/** Games that run first, then those to come, then those that are over. */
 export const gamesInOrder = (games: readonly TonightGame[]): TonightGame[] =>
   [...games].sort((a, b) => rankOf(a) - rankOf(b));
 
@@ -121,7 +121,7 @@ export interface LastNightRow extends Pick<LastNight, 'best'> {
   readonly share: number;
 }
 
-/** Teams by points, the reader's first. */
+/** The last night's teams by points, the reader's first. */
 export function lastNightRows({ teams, best }: Pick<LastNight, 'teams' | 'best'>, mine: string | null): LastNightRow[] {
   const most = Math.max(0, ...teams.map(({ points }) => points));
   return teams

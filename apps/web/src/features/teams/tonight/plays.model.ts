@@ -23,7 +23,7 @@ export function playWords({ g, a, ga, w, l, otl, so }: NightPlay['change']): str
 
 export interface PlayLine {
   readonly play: NightPlay;
-  /** 'now 6th', 'leads 31–28'; only for a team's newest play. */
+  /** The play's effect on its team: 'now 6th', 'leads 31–28'; only for the newest play of a team. */
   readonly now: string | null;
 }
 
@@ -45,7 +45,7 @@ export const placeNow = ({ teams }: Pick<NightBoardAnswer, 'teams'>, teamId: str
 
 const STANDING = { win: t.leads, loss: t.trails, tie: t.isLevel } as const;
 
-/** 'leads 31–28'; both of a double-header. */
+/** 'leads 31–28', or both matchups of a double-header. */
 export function matchupNow(period: MatchupPeriodView, teamId: string): string | null {
   const standings = matchupsOf(period, teamId).flatMap(({ own, other }) =>
     other === null ? [] : [STANDING[resultOf(own.points, other.points)]({ score: scoreWords(own, other) })],

@@ -185,7 +185,7 @@ test('before the games come the reader’s players, then the last night with the
   expect(
     last.getAllByRole('link').filter(({ textContent }) => /^(Ek|Corrigall|Lind|Aho)$/.test(textContent)),
   ).toHaveLength(3);
-  // No points tonight, so the bars show who has the most players.
+  // No team has points tonight, so the bars show who has the most players.
   const table = screen.getByRole('table', { name: 'All teams tonight' });
   expect(
     within(table)

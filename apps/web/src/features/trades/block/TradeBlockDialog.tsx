@@ -23,7 +23,7 @@ type TradeBlockDialogProps = {
   onClose: () => void;
 };
 
-/** The block as an offer's side, for the offer's picker. */
+/** The block as the side of an offer, so that the offer's picker can change it. */
 const offerOf = (block: TradeBlockView): Offer => ({
   sides: [
     {

@@ -29,7 +29,7 @@ export function TradeBlockPage() {
   const written = (query.data ?? []).filter(
     (block) => block.players.length + block.picks.length > 0 || block.looking_for !== '',
   );
-  // Even while empty, because the reader edits it there.
+  // The reader's own block comes first, even while empty, because they edit it there.
   const shown = [...(mine === undefined ? [] : [mine]), ...written.filter((block) => block !== mine)];
   return (
     <>

@@ -11,7 +11,7 @@ import * as t from '../trades.words.en.js';
 
 const ANY = 'any';
 
-/** Until a condition is settled, its asset stays and cannot be traded. */
+/** Open trade conditions. Until one is settled, its asset stays with the giving team and cannot be traded. */
 export function ConditionsPage() {
   const { leagueId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);

@@ -34,7 +34,7 @@ interface Answer {
   readonly override_reason: string | null;
 }
 
-/** Only a vote can be taken back. */
+/** Sends an outcome. Only a vote can be taken back. */
 const useOutcome = (
   leagueId: string,
   { condition_id }: ConditionView,
@@ -63,7 +63,7 @@ const useOutcome = (
     },
   );
 
-/** The teams report it, managers vote on it, or a commissioner settles it. */
+/** How a condition ended: the teams report it, managers vote on it, or a commissioner settles it. */
 export function Outcomes({
   leagueId,
   condition,

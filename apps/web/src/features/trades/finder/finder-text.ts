@@ -1,4 +1,4 @@
 import { locale } from '@crease/core/locale.js';
 
-/** One decimal: gains and points per place are no sums of weights. */
+/** Points with one decimal: gains and points per place are no sums of weights. */
 export const gainText = (points: number): string => locale.number(points, { maximumFractionDigits: 1 });

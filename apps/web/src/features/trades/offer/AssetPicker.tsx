@@ -59,7 +59,7 @@ function useShownAssets(leagueId: string, assets: TradableAssetsAnswer, kind: Ki
   return { shown, groups, searching: wanted !== '' };
 }
 
-/** Arrows move, the space bar ticks. */
+/** All assets that a team can give. Arrows move, the space bar ticks. */
 export function AssetPicker({
   leagueId,
   teamName,

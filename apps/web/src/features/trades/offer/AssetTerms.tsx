@@ -22,7 +22,7 @@ export function AssetTerms({
   leagueId: string;
   asset: TradeAsset;
   own: TradableAssetsAnswer;
-  /** May give the retained part in dollars too. */
+  /** A commissioner enters the trade, and may give the retained part in dollars too. */
   behalf: boolean;
   share: Share | null;
   onRetain: (share: Share | null) => void;
@@ -77,7 +77,7 @@ export function AssetTerms({
 
 type Tradable = TradableAssetsAnswer['players'][number];
 
-/** Dollars are exact, percentages rounded down. */
+/** The same share in the other unit: dollars are exact, percentages rounded down. */
 const otherWay = (player: Tradable, share: Share, most: number): Share =>
   share.dollars == null
     ? { percent: null, dollars: Math.max(1, retainedAmount(player.cap_hit, share)) }

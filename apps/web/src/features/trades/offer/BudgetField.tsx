@@ -6,7 +6,7 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { givenAmount, type GivenDollars } from '../offer.model.js';
 import * as t from './offer.words.en.js';
 
-/** Budget in the offer, with what is left. */
+/** A team's budget for bids in the offer, with what is left. */
 export function BudgetField({
   leagueId,
   teamId,

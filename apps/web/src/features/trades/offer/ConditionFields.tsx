@@ -24,9 +24,9 @@ export interface ConditionChoices {
   readonly season: string;
   /** Seasons ahead for which picks can be traded. */
   readonly picksAhead: number;
-  /** null for other assets. */
+  /** Round of a draft pick; null for other assets. */
   readonly round: number | null;
-  /** The giving team's other picks, as replacements. */
+  /** Other picks of the giving team, one of which can replace this one. */
   readonly picks: readonly OtherPick[];
   /** Both teams' players. */
   readonly players: readonly { player_id: number; name: string }[];
@@ -49,7 +49,7 @@ export interface ConditionForm {
   readonly extras: Fields<ConditionExtras>;
 }
 
-/** `old` is the condition's previous value. */
+/** Form state of one condition; `old` is its previous value. */
 export function useConditionForm(
   old: SingleCondition | null,
   first: SingleType,
@@ -132,7 +132,7 @@ export function ConditionFields({
   );
 }
 
-/** null while it is incomplete. */
+/** The condition in the fields; null while it is incomplete. */
 export function conditionIn({ main, extras }: ConditionForm, resolve_by: string): SingleCondition | null {
   const { type, protectedTop, finishTop, games, player, team, club, season, words } = main.values;
   const { instead, other, which, round: reached, result, not } = extras.values;

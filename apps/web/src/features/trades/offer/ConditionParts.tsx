@@ -6,7 +6,7 @@ import * as t from './offer.words.en.js';
 
 export type SingleType = SingleCondition['type'];
 
-/** Types that send a different pick instead cannot be joined. */
+/** True when the type can be joined with another. Types that send a different pick instead cannot. */
 export const joinable = (type: SingleType): boolean => type !== 'pick-protected' && type !== 'pick-of-two';
 
 export const CONDITION_TYPES: readonly { value: SingleType; label: string }[] = [
@@ -65,7 +65,7 @@ export interface OtherPick {
   readonly label: string;
 }
 
-/** Replacement pick, required round and negation. */
+/** The replacement pick, the round that a club must reach, and whether the condition is negated. */
 export function ConditionParts({
   type,
   picks,

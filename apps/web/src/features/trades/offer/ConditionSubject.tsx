@@ -46,7 +46,7 @@ export function SubjectField({
   );
 }
 
-/** A place, a number of games, an award, or what the text says. */
+/** The aim: a place, a number of games, an award, or what the text says. */
 export function FigureField({
   form,
   round,

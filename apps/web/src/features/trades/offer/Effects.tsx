@@ -24,7 +24,7 @@ import * as t from './offer.words.en.js';
 
 type Apply = (change: TradeSuggestion['change']) => void;
 
-/** `mayChange`: the suggestions that get buttons. */
+/** Both teams before and after, and violations. `mayChange`: the suggestions that get buttons. */
 export function Effects({
   effects,
   onApply,
@@ -46,7 +46,7 @@ export function Effects({
   );
 }
 
-/** Refused because a past trade has moved the assets. During setup such trades come with the tables of Move in. */
+/** Refusals of assets that a trade of the past has moved. During setup such trades come with the tables of Move in. */
 const FROM_TABLES: ReadonlySet<string> = new Set(['notOnTeam', 'pickNotOwned', 'pickUsed', 'pickTooFar']);
 
 function Problems({ problems }: { problems: readonly TradeProblem[] }) {
@@ -123,7 +123,7 @@ function SideEffect({ side, onApply, mayChange }: SideEffectProps) {
   );
 }
 
-/** The cap space leaves out the estimates. */
+/** A season, with the estimates that its cap space leaves out. */
 function SeasonLabel({ season, estimated }: { season: string; estimated: number }) {
   return (
     <>

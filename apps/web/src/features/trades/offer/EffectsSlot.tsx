@@ -5,7 +5,7 @@ import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 const load = async () => ({ default: (await import('./Effects.js')).Effects });
 const Effects = lazyPanel(load);
 
-/** The file loads while the server still works them out. */
+/** The effects of a trade. The file loads while the server still works them out. */
 export function EffectsSlot({
   effects,
   ...rest

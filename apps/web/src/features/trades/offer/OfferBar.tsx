@@ -15,7 +15,7 @@ const COLORS: Record<Standing['kind'], string> = {
   legal: 'text-good',
 };
 
-/** Always visible while building an offer. */
+/** Both teams' caps and the send button, always visible while building an offer. */
 export function OfferBar({
   preview,
   standing,

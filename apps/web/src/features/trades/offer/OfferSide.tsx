@@ -23,7 +23,7 @@ export function OfferSide(props: OfferSideProps) {
 
   const own = assets[index];
   const { team, name, viewOf, labelOf } = useSideAssets(props);
-  // For the whole team at once, so that ticking a player needs no request.
+  // Loaded for the whole team at once, so that ticking a player needs no request.
   const glance = useGlance(
     leagueId,
     own.players.map(({ player_id }) => player_id),
@@ -132,7 +132,7 @@ function AssetCondition({
   );
 }
 
-/** Retained salary for the sums; the lists do not show it. */
+/** Retained salary in the form that the sums need; the lists do not show it as an asset. */
 const retained = (asset: TradeAsset): TradeAssetView[] =>
   asset.kind === 'retention'
     ? [{ ...asset, condition_text: null, label: '', name: '', amount: 0, through_season: '' }]

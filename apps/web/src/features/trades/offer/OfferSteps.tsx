@@ -91,7 +91,7 @@ export function SendButton({
 }: Pick<BuilderProps, 'counter' | 'behalf'> & {
   builder: ReturnType<typeof useOfferBuilder>;
   onNext: (() => void) | null;
-  /** null when the offer has a partner and assets. */
+  /** Leads to what the offer lacks; null when it has a partner and assets. */
   onMissing: (() => void) | null;
 }) {
   if (onNext !== null)

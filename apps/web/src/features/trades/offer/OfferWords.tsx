@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.js';
 import type { UnsentOfferState } from './use-unsent-offer.js';
 import * as t from './offer.words.en.js';
 
-/** Message and duration; for a commissioner the reason and rules. */
+/** The offer's message and duration; or a commissioner's reason, and whether rules apply. */
 export function OfferWords({
   behalf,
   partner,

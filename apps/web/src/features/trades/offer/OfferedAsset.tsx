@@ -23,9 +23,9 @@ export interface OfferSideProps {
   leagueId: string;
   offer: Offer;
   index: SideIndex;
-  /** Available assets, the offer's first side first. */
+  /** Available assets of both teams, the offer's first side first. */
   assets: readonly [TradableAssetsAnswer, TradableAssetsAnswer];
-  /** The same assets as last shown, including those that have left. */
+  /** The same assets as the server last showed them, including those that have left a team meanwhile. */
   shown: readonly TradeAssetView[];
   title: string;
   /** A commissioner enters the trade. */

@@ -17,7 +17,7 @@ export interface UnsentOffer {
   readonly message: string;
   readonly days: number;
   readonly override: boolean;
-  /** Labels by asset key, to name those gone later. */
+  /** Labels of assets by key, to name those that are gone later. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -76,7 +76,10 @@ export function unsentOf(value: unknown): UnsentOffer | null {
   };
 }
 
-/** True at its own address or, unless it is a counter-offer or was entered for others, at the empty builder. */
+/**
+ * True when a stored offer continues at an address. That is its own address, or the builder without parameters, unless
+ * the offer is a counter-offer or was entered for others.
+ */
 export const goesOnAt = (unsent: UnsentOffer, from: string): boolean =>
   unsent.from === from || (from === '' && !/(^|&)(counter|behalf)=/.test(unsent.from));
 
@@ -94,8 +97,8 @@ export function labelsOf(offer: Offer, assets: readonly (Assets | undefined)[]):
 }
 
 /**
- * `gone` lists assets that the teams no longer own. `assets` is undefined for a side without a team. Owned assets that
- * are not tradable stay; the preview explains why.
+ * The offer without assets that its teams no longer own; `gone` lists them. `assets` is undefined for a side without a
+ * team. Owned assets that are not tradable stay; the preview explains why.
  */
 export function stillPossible(
   { offer, labels }: Pick<UnsentOffer, 'offer' | 'labels'>,

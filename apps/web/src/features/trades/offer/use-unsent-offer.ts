@@ -49,7 +49,7 @@ interface Written {
   readonly override: boolean;
 }
 
-/** Stored on this device until the offer is sent or discarded. */
+/** An offer being built, stored on this device until it is sent or discarded. */
 export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps) {
   const { found, keep, drop } = useKept(leagueId, from, behalf);
   const [fresh] = useState<Written>({
@@ -101,7 +101,7 @@ export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps
     ...written,
     assets,
     begun,
-    /** null when nothing was restored. */
+    /** Assets dropped from a restored offer; null when nothing was restored. */
     leftOut: back?.looked === true ? back.gone : null,
     write,
     discard: () => {
@@ -109,7 +109,7 @@ export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps
       setWritten(fresh);
       setBack(null);
     },
-    /** The offer was sent. */
+    /** The offer was sent: delete the stored copy. */
     finish: () => {
       over.current = true;
       drop();

@@ -9,7 +9,7 @@ import { TradeQuestion } from './TradeQuestion.js';
 import { acceptDetail } from '../at-once.model.js';
 import * as t from './page.words.en.js';
 
-/** Accepts exactly the version that the reader has seen, with their own roster moves. */
+/** The reader accepts exactly the version that they have seen, with their own roster moves. */
 export function AcceptDialog({
   leagueId,
   trade,
@@ -23,7 +23,7 @@ export function AcceptDialog({
   trade: TradeView;
   /** The version that the reader has seen. */
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
-  /** The reader's own moves, if they changed the offer's. */
+  /** Their own roster moves, if they changed those of the offer. */
   moves: readonly TradeMove[] | null;
   /** Of the trade with these moves. */
   effects: TradeEffects | null;

@@ -10,7 +10,7 @@ import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { TermTip } from '../../open-league/TermTip.js';
 import * as t from './page.words.en.js';
 
-/** Counter-offers and votes have none. */
+/** The dialog that asks before an action; counter-offers and votes have none. */
 export function ActionDialog({
   action,
   leagueId,

@@ -22,15 +22,15 @@ const ActionDialog = lazyPart(() => import('./ActionDialog.js'), 'ActionDialog')
 export interface TradeActionsProps {
   leagueId: string;
   trade: TradeView;
-  /** The version that the reader has seen. */
+  /** The version that the reader has seen; sent when they accept. */
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
-  /** The reader's own moves, if they changed the offer's. */
+  /** Their own roster moves, if they changed those of the offer. */
   moves: readonly TradeMove[] | null;
   /** Of the trade with these moves. */
   effects: TradeEffects | null;
   /** The reader has not reviewed a change yet. */
   blocked: boolean;
-  /** Null when the trade can be accepted now. */
+  /** Why the trade cannot be accepted now; null when it can. */
   objection: string | null;
   /** Roster moves of the reader that would make it acceptable. */
   remedy: Remedy | 'asking' | null;

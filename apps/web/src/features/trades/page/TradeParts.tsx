@@ -37,7 +37,7 @@ export function Message({ trade }: { trade: TradeView }) {
   );
 }
 
-/** An executed trade also shows what became of them. */
+/** The assets of both sides; an executed trade also shows what became of them. */
 export function Assets({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   const [first, second] = trade.sides;
   const glance = useGlance(leagueId, playersIn(trade.sides));

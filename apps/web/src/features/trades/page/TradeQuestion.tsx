@@ -19,7 +19,7 @@ interface TradeQuestionProps<Body> {
   leagueId: string;
   trade: TradeView;
   action: TradeAction;
-  /** The button's label, if more than the action. */
+  /** Label of the button, when it is more than the action. */
   submit?: string | undefined;
   title: string;
   detail: ReactNode;
@@ -34,7 +34,7 @@ interface TradeQuestionProps<Body> {
   children?: ReactNode;
 }
 
-/** The dialog shows the server's refusal; the page behind shows the current state. */
+/** A confirmation with one action. The dialog shows the server's refusal; the page behind shows the current state. */
 export function TradeQuestion<Body>({
   leagueId,
   trade,

@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx.js';
 import { branchesOf, fateWords, itemWords } from './tree.model.js';
 import * as t from './page.words.en.js';
 
-/** A phone has no more room. */
+/** Maximum indentation: a phone has no more room. */
 const DEEPEST = 5;
 
 interface Tree {
@@ -21,7 +21,7 @@ interface Tree {
   team(id: string): string;
 }
 
-/** Later history of a trade's assets. */
+/** Later history of an executed trade's assets, up to now. */
 export function TradeTree({
   leagueId,
   tradeId,
@@ -61,7 +61,7 @@ export function Trees({
 }: {
   leagueId: string;
   lines: readonly TreeLineView[];
-  /** Earlier trades on another site. */
+  /** How the giving team had acquired players and picks, in trades on another site. */
   earlier: TradeTreeAnswer['earlier'];
   receivers: readonly string[];
 }) {

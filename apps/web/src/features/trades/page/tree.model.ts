@@ -42,7 +42,7 @@ export function itemWords(item: TreeItemView, team: TeamName): { title: string; 
   }
 }
 
-/** A sentence without its final period. */
+/** The later history of an asset, as a sentence without its final period. */
 export function fateWords(
   { item, fate, team_id }: Pick<TreeLineView, 'item' | 'fate' | 'team_id'>,
   team: TeamName,
@@ -94,7 +94,7 @@ export function fateWords(
   }
 }
 
-/** Child lines by index; null has the trade's own lines. */
+/** The child lines of each line, by index; null has those of the trade itself. */
 export function branchesOf(lines: readonly TreeLineView[]): ReadonlyMap<number | null, readonly number[]> {
   const below = new Map<number | null, number[]>();
   lines.forEach(({ parent }, index) => below.set(parent, [...(below.get(parent) ?? []), index]));

@@ -1,6 +1,6 @@
 import * as t from './scale.words.en.js';
 
-/** Shows an unchanged figure once. */
+/** A figure before and after a trade; once where it stays. */
 export const FromTo = ({ before, after }: { before: string; after: string }) =>
   before === after ? (
     before

@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/cx.js';
 import { Skeleton } from '../../../ui/page/Skeleton.js';
 
-/** About as high as the panel, so that it moves little. */
+/** About as high as a panel of a trade, so that it moves little when it arrives. */
 export const ScaleSkeleton = ({ low = false }: { low?: boolean }) => (
   <div
     aria-hidden="true"

@@ -6,7 +6,7 @@ import { ScaleSkeleton } from './ScaleSkeleton.js';
 
 const TradeScale = lazyPanel(() => import('./TradeScale.js'), 'TradeScale');
 
-/** Loaded after the page. Renders nothing for a trade without players. */
+/** The scale of a trade, loaded after the page. Renders nothing for a trade without players. */
 export function ScaleSlot({ leagueId, sides }: { leagueId: string; sides: CardSides }) {
   if (playersIn(sides).length === 0) return null;
   return (

@@ -8,7 +8,10 @@ import { ScaleSkeleton } from './ScaleSkeleton.js';
 const TradeStrength = lazyPanel(() => import('./TradeStrength.js'), 'TradeStrength');
 const TradeOutlook = lazyPanel(() => import('./TradeOutlook.js'), 'TradeOutlook');
 
-/** Loaded after the page: strength where points decide, and the outlook of matchups and categories in a season. */
+/**
+ * Both teams before and after a trade, loaded after the page: strength where points decide, and the outlook of matchups
+ * and categories in a season.
+ */
 export function StrengthSlot({ leagueId, effects: { sides } }: { leagueId: string; effects: TradeEffects }) {
   const { league } = useLoadedLeague(leagueId);
   if (sides.every(({ joins, leaves }) => joins.length + leaves.length === 0)) return null;

@@ -17,8 +17,8 @@ import * as t from './scale.words.en.js';
 type Rest = NonNullable<RosterOutlookAnswer['rest']>;
 
 /**
- * Effect on the present matchups, and by category on the rest of the season. Renders nothing where the league knows
- * neither.
+ * What a trade would do to the present matchup of each side, and by category to the rest of its season. Renders nothing
+ * where the league knows neither.
  */
 export function TradeOutlook({ leagueId, sides }: { leagueId: string; sides: TradeEffects['sides'] }) {
   const { teams } = useLoadedLeague(leagueId);

@@ -16,7 +16,7 @@ import { heavier, scaleRows, type ScaleRow } from './scale.model.js';
 import type { ScaleLine } from './scale-picture.js';
 import * as t from './scale.words.en.js';
 
-/** A table with a row for each figure. */
+/** Bars of the assets that each team receives, in a table with a row for each figure. */
 export function TradeScale({ leagueId, sides }: { leagueId: string; sides: CardSides }) {
   const { league } = useLoadedLeague(leagueId);
   const colorOf = useTeamColor(leagueId);

@@ -15,7 +15,7 @@ import * as t from './scale.words.en.js';
 const NAME: Readonly<Record<Position, string>> = { F: t.forwards, D: t.defensemen, G: t.goalies };
 const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d', G: 'bg-pos-g' };
 
-/** A table whose bars are decoration of its figures. */
+/** Both teams' points before and after a trade: a table whose bars are decoration of its figures. */
 export function TradeStrength({ leagueId, sides }: { leagueId: string; sides: TradeEffects['sides'] }) {
   const strength = useStrength(leagueId);
   const glance = useGlance(leagueId, strengthPlayers(sides));

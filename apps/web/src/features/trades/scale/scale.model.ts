@@ -2,19 +2,19 @@ import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import type { Glance } from '../glance-data.js';
 import { sumsOf } from '../trade-assets.js';
 
-/** null for a side without players. */
+/** A figure of both sides; null for a side without players. */
 export interface ScaleRow {
   readonly kind: 'points' | 'age' | 'cap';
-  /** null unless the row shows the cap. */
+  /** The season of a row of the cap. */
   readonly season: string | null;
   readonly values: readonly [number | null, number | null];
-  /** 0 to 1. Rows of one kind have one scale. */
+  /** Lengths of the two bars, 0 to 1. Rows of one kind have one scale. */
   readonly shares: readonly [number, number];
 }
 
 type Assets = readonly TradeAssetView[];
 
-/** null when no age is known. */
+/** The mean age of a side's players; null when no age is known. */
 function meanAge(assets: Assets, glance: Glance): number | null {
   const ages = assets.flatMap((asset) => {
     const age = asset.kind === 'player' ? glance.of(asset.player_id)?.age : null;
@@ -24,8 +24,8 @@ function meanAge(assets: Assets, glance: Glance): number | null {
 }
 
 /**
- * Empty while unknown, and for a trade without players. `points`: false in leagues in which fantasy points decide
- * nothing.
+ * Compares the players of two sides. Empty while unknown, and for a trade without players. `points`: false in leagues
+ * in which fantasy points decide nothing.
  */
 export function scaleRows(sides: readonly [Assets, Assets], glance: Glance, points: boolean): ScaleRow[] {
   const [first, second] = [sumsOf(sides[0], glance), sumsOf(sides[1], glance)];
@@ -51,7 +51,7 @@ export function scaleRows(sides: readonly [Assets, Assets], glance: Glance, poin
   });
 }
 
-/** null when the sides are level or one is unknown. */
+/** The side with more of a figure; null when they are level or one of them is unknown. */
 export function heavier({ values: [first, second] }: Pick<ScaleRow, 'values'>): 0 | 1 | null {
   if (first === null || second === null || first === second) return null;
   return first > second ? 0 : 1;

@@ -17,12 +17,12 @@ type Sides = readonly [SideEffects, SideEffects];
 const changed = (sides: Sides): number[] =>
   sides.flatMap(({ joins, leaves }) => [...joins, ...leaves].map(({ player_id: id }) => id));
 
-/** None when the trade changes no active players. */
+/** The players whose points the comparison needs; none when the trade changes no active players. */
 export const strengthPlayers = (sides: Sides): number[] => [...new Set(changed(sides))].sort((a, b) => a - b);
 
 /**
- * The median is the league's as it is now. Empty without points, or while a player's points are unknown or of another
- * season.
+ * Both teams' points before and after. The median is the league's present one. Empty without points, or while a
+ * player's points are unknown or of another season.
  */
 export function strengthChanges(now: StrengthAnswer, sides: Sides, glance: Glance): StrengthChange[][] {
   if (glance.season !== now.season || changed(sides).some((id) => glance.of(id) === undefined)) return [];
@@ -41,7 +41,7 @@ export function strengthChanges(now: StrengthAnswer, sides: Sides, glance: Glanc
       ]);
     return { ...team, points: { F: points('F'), D: points('D'), G: points('G') } };
   });
-  // One scale, so that their bars can be compared.
+  // Both states share one scale, so that their bars can be compared.
   const most = (position: Position) => Math.max(...[...now.teams, ...teams].map(({ points }) => points[position]), 0);
   return sides.flatMap(({ team_id: id }) => {
     const [before, after] = [strengthRows(now, id), strengthRows({ ...now, teams }, id)];

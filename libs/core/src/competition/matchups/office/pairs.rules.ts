@@ -6,8 +6,8 @@ import type { Pairing } from '../schedule.rules.js';
 const SINGLE: ScheduleRules = { doubles: false, odd: 'bye' };
 
 /**
- * Each team once, or twice in a season of double-headers; one team without an opponent, or twice, only for odd numbers.
- * No pair meets twice, and no team itself.
+ * Checks pairs of a period: each team exactly once, or twice in a season of double-headers, and one team without an
+ * opponent, or twice, only where they are odd. No pair meets twice, and no team itself.
  */
 export function checkPairs(
   pairs: readonly Pairing[],
@@ -47,7 +47,10 @@ export function checkPairs(
   return refuse('pairTwice', { kind: 'invalid', field, figures });
 }
 
-/** They change places in all of their pairs. A team without an opponent has an empty second place. */
+/**
+ * Gives a place in the pairs to another team; the two teams change places, in all of their pairs. Each pair has two
+ * places, and the second of a team without an opponent is none.
+ */
 export const swapTeams = (pairs: readonly Pairing[], one: string, other: string): Pairing[] => {
   const swapped = (id: string) => (id === one ? other : id === other ? one : id);
   return pairs.map(({ home, away }) => ({ home: swapped(home), away: away === null ? null : swapped(away) }));

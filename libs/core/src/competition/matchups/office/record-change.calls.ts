@@ -24,9 +24,9 @@ const change = z.object({
 });
 export type RecordChangeBody = z.infer<typeof change>;
 
-/** Adds results to a team's record, or takes them. */
+/** Results that a commissioner adds to a team's record in a season of matchups, or takes from it. */
 export const recordChangeCalls = calls({
   'POST /:league_id/record-changes': { ...CHANGE, body: change },
-  /** Possible until the next period has ended. */
+  /** Takes the change back. Possible until the next period has ended. */
   'DELETE /:league_id/record-changes/:change_id': { ...CHANGE, params: { change_id: idSchema } },
 });

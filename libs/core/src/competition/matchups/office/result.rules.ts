@@ -3,13 +3,13 @@ import { ok, type Result } from '../../../result.js';
 import type { CategoryRules, CategoryTally } from '../../categories/category.rules.js';
 import { refuse } from '../../competition.refusals.js';
 
-/** Category points in a season of categories. */
+/** The points of both sides of a matchup; category points in a season of categories. */
 export interface SetPoints {
   readonly home: number;
   readonly away: number;
 }
 
-/** Category points share the weights of the season. */
+/** Checks points that a commissioner sets. Category points share the weights of the season. */
 export function checkPoints({ home, away }: SetPoints, rules: Pick<CategoryRules, 'categories'> | null): Result<null> {
   if (rules === null) return ok(null);
   for (const [field, points] of [
@@ -25,7 +25,7 @@ export function checkPoints({ home, away }: SetPoints, rules: Pick<CategoryRules
   return refuse('resultWeights', { kind: 'invalid', field: 'away_points', figure: sum, limit: most, figures });
 }
 
-/** Counts a set result where the points are categories won and lost. */
+/** What a set result counts where each category is a result: the points are categories won and lost. */
 export const tallyOfPoints = (own: number, other: number): CategoryTally => ({
   won: thousandths(own) / 500,
   lost: thousandths(other) / 500,

@@ -25,6 +25,6 @@ export const scheduleCalls = calls({
   'PUT /:league_id/matchups/:period/pairs': { ...CHANGE, params: { period: countParam }, body: pairs },
   /** Sets a future period's last day. The next one begins on the day after. */
   'PUT /:league_id/matchups/:period/days': { ...CHANGE, params: { period: countParam }, body: lastDay },
-  /** Draws from another seed, before the first period begins. */
+  /** Draws the schedule again from another seed, before the first period begins. */
   'POST /:league_id/matchups/redraw': CHANGE,
 });

@@ -23,13 +23,13 @@ const change = z.object({
 });
 export type ScoreChangeBody = z.infer<typeof change>;
 
-/** Points or figures added to a team's score in a matchup's period, or taken. */
+/** Points or figures that a commissioner adds to a team's score in the period of a matchup, or takes from it. */
 export const scoreChangeCalls = calls({
   'POST /:league_id/matchups/:period/:number/score-changes': {
     ...CHANGE,
     params: { period: countParam, number: countParam },
     body: change,
   },
-  /** Possible until the next period has ended. */
+  /** Takes the change back. Possible until the next period has ended. */
   'DELETE /:league_id/score-changes/:change_id': { ...CHANGE, params: { change_id: idSchema } },
 });

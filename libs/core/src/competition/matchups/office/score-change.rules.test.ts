@@ -37,7 +37,7 @@ test('points have decimals, figures do not, and a change changes something', () 
   expect(faultOf(null, 1, categories)).toBe('changeIsOfCategory');
 });
 
-/** Possible sums, and a change of one column. */
+/** Sums of a team that are possible, and a change of one of their columns. */
 const changes = fc.record({
   category: fc.constantFrom(...CHOOSABLE),
   counts: fc.array(fc.nat(500), { minLength: SCORE_FIGURES.length, maxLength: SCORE_FIGURES.length }),

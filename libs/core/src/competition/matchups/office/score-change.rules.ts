@@ -3,12 +3,15 @@ import { ok, type Result } from '../../../result.js';
 import type { CategoryRules } from '../../categories/category.rules.js';
 import { refuse } from '../../competition.refusals.js';
 
-/** Points or figures, added or taken. */
+/** The points or figures that one change adds to a team or takes from it. */
 export const MOST_CHANGED = 9_999;
 
 type Sums = Pick<ChoosableCategory, 'over' | 'under' | 'goalies'>;
 
-/** Goalies' games can be changed too, because goalie categories require them. */
+/**
+ * The columns of a team's sums that decide these categories, in their order. Goalie categories have a minimum of games,
+ * so the goalies' games can be changed too.
+ */
 export function changeableFigures(categories: readonly Sums[]): string[] {
   const columns = categories.flatMap(({ over, under }) => [...Object.keys(over), ...Object.keys(under ?? {})]);
   return [...new Set([...columns, ...(categories.some(({ goalies }) => goalies) ? ['goalie_games'] : [])])];
@@ -17,7 +20,7 @@ export function changeableFigures(categories: readonly Sums[]): string[] {
 const [first = '', ...others] = changeableFigures(CHOOSABLE);
 export const SCORE_FIGURES: readonly [string, ...string[]] = [first, ...others];
 
-/** A change of points, or of a column of the period's categories. */
+/** Checks a change of points, or of a column of the categories of its period. */
 export function checkScoreChange(
   { figure, amount }: { readonly figure: string | null; readonly amount: number },
   rules: Pick<CategoryRules, 'categories'> | null,

@@ -2,7 +2,7 @@ interface Row {
   readonly id: number;
 }
 
-/** Negative when up. When that row is gone, the next remaining one is used. */
+/** Number of rows that row `at` moved down, negative when up. When that row is gone, the next remaining one is used. */
 export function shiftOf(before: readonly Row[], after: readonly Row[], at: number): number {
   const places = new Map(after.map(({ id }, index) => [id, index]));
   for (let index = at; index < before.length; index += 1) {

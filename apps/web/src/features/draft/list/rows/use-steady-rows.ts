@@ -12,16 +12,16 @@ import {
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { shiftOf } from './steady-rows.js';
 
-/** A mouse that has not moved for this long no longer holds the list. */
+/** In milliseconds: a mouse that has not moved for this long no longer holds the list. */
 const POINTED_MS = 10_000;
 const KEY_MS = 5_000;
-/** A released list may continue to scroll. */
+/** In milliseconds: a released list may continue to scroll. */
 const TOUCHED_MS = 900;
 const SCROLLED_MS = 300;
 const LEFT_MS = 250;
 
 interface Asked {
-  /** All matching players; a new array for each query. */
+  /** All players that match the list's query; a new array for a new query. */
   readonly question: readonly PoolEntry[];
   readonly players: readonly PoolEntry[];
 }
@@ -69,7 +69,7 @@ function useAim() {
         fingers.add(target);
         clearTimeout(timer.current);
         setHeld(true);
-        // When the touched row unmounts, only that element gets the touch's end event.
+        // When the touched row scrolls out of view and unmounts, only that element gets the touch's end event.
         for (const end of ['touchend', 'touchcancel'])
           target.addEventListener(end, lift, { once: true, passive: true });
       },
@@ -79,7 +79,7 @@ function useAim() {
   return { held, player, on, scrolled: () => hold(SCROLLED_MS), keyed: () => hold(KEY_MS) };
 }
 
-/** A new query takes effect at once. */
+/** Freezes a value while the list is held; a new query takes effect at once. */
 export function useHeld<Value>(held: boolean, question: unknown, value: Value): Value {
   const [shown, setShown] = useState({ question, value });
   const stays = shown.value === value || (held && shown.question === question);

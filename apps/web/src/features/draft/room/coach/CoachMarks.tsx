@@ -10,7 +10,7 @@ import { COACH_STEPS, placeCard, type Box } from './coach.model.js';
 import * as t from './coach.words.en.js';
 import { useMine } from '../RoomHeader.js';
 
-/** After these turns the notes stay away until the room is opened again. */
+/** This many turns hide the notes; after the last one they stay away until the room is opened again. */
 const MOST_HIDES = 2;
 
 /** Notes in a person's first draft, hidden while on the clock; once ended, they never come back. */
@@ -44,7 +44,7 @@ export function CoachMarks() {
 interface MarksProps {
   at: number;
   setAt: (at: number) => void;
-  /** The user has begun to work in the room. */
+  /** They were hidden before: the user has begun to work in the room. */
   back: boolean;
   end: () => void;
 }
@@ -66,7 +66,7 @@ function Marks({ at, setAt, back, end }: MarksProps) {
       announce(`${t.stepOf({ step: at + 1, steps: COACH_STEPS.length })}. ${step.title}. ${step.text}`, false);
   }, [at, step]);
   useEffect(() => {
-    // The room's own Escape would close what is below the card.
+    // The capture phase: the room's own Escape would close what is below the card.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || modalOpen() || layerHasFocus()) return;
       // Escape has other uses elsewhere.
@@ -129,7 +129,7 @@ const targetOf = (at: number): Element | null =>
     .flatMap((selector) => [...document.querySelectorAll(selector)])
     .find((element) => element.getClientRects().length > 0) ?? null;
 
-/** Measured for each step, set of zones, and size of frame and zones. */
+/** Places of ring and card, measured for each step, set of zones, and size of frame and zones. */
 function usePlaces(card: RefObject<HTMLElement | null>, at: number) {
   const [places, setPlaces] = useState<{ ring: Box | null; place: { left: number; top: number } }>({
     ring: null,

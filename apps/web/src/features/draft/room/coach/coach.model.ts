@@ -3,7 +3,7 @@ import * as t from './coach.words.en.js';
 export interface CoachStep {
   readonly title: string;
   readonly text: string;
-  /** The first of these that is in view. */
+  /** Where the step points: the first of these that is in view. */
   readonly targets: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export interface Box {
 const GAP_PX = 10;
 
 /**
- * Below the target, else left of it, else above it, else at the window's bottom; always below the clock, which nothing
- * may cover.
+ * A card's place: below its target, else left of it, else above it, else at the window's bottom; always below the
+ * clock, which nothing may cover.
  */
 export function placeCard(
   target: Box | null,

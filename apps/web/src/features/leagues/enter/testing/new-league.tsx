@@ -9,7 +9,7 @@ import { NewLeagueDialog } from '../NewLeagueDialog.js';
 export type CreateAnswer = { status: number; body: unknown } | 'no network';
 export const CREATED: CreateAnswer = { status: 201, body: { success: true, league_id: 'NewLeague111' } };
 
-/** `answer` is that of creating a league. */
+/** Opens the dialog on a server with these kinds of players. `answer` is that of creating a league. */
 export function openNewLeague(
   answer: () => CreateAnswer = () => CREATED,
   kinds: { real: boolean; sample: boolean } = { real: true, sample: false },

@@ -5,7 +5,7 @@ import { trendPath, type Trend } from './form.model.js';
 import * as t from './season-table.words.en.js';
 
 const BOX = { width: 60, height: 16 };
-/** Padding for the line's width and its end dot. */
+/** Padding for the width of the line and the dot at its end. */
 const EDGE = 4;
 
 export function TrendLine({ trend, color, own }: { trend: Trend | undefined; color: string; own: boolean }) {
@@ -61,7 +61,7 @@ const RESULT: Readonly<Record<Result, { mark: string; word: string; look: string
   tie: { mark: t.tieMark, word: t.tie, look: 'bg-sunken text-ink-2 self-center' },
 };
 
-/** Wins above, losses below the middle. */
+/** The last results of a team: wins above, losses below the middle. */
 export function Form({ results }: { results: readonly Result[] }) {
   if (results.length === 0)
     return (

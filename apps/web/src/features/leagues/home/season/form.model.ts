@@ -9,9 +9,9 @@ export const TREND_DAYS = 28;
 const FORM_RESULTS = 5;
 
 export interface Trend {
-  /** After each day; the first one is from before the last weeks. */
+  /** The ranks after each day of the last weeks; the first one is from before them. */
   readonly ranks: readonly number[];
-  /** Negative when places were lost. */
+  /** Places gained since; negative when places were lost. */
   readonly moved: number;
 }
 
@@ -19,7 +19,7 @@ type Raced = Pick<RaceAnswer, 'days'> & {
   readonly teams: readonly Pick<RaceAnswer['teams'][number], 'team_id' | 'daily'>[];
 };
 
-/** Empty before the second day of the season. */
+/** Each team's ranks over the last weeks; empty before the season's second day. */
 export function rankTrends({ days, teams }: Raced): ReadonlyMap<string, Trend> {
   const last = days.at(-1);
   if (last === undefined || days.length < 2) return new Map();
@@ -36,7 +36,7 @@ export function rankTrends({ days, teams }: Raced): ReadonlyMap<string, Trend> {
   return new Map([...ranks].map(([teamId, own]) => [teamId, { ranks: own, moved: (own[0] ?? 0) - (own.at(-1) ?? 0) }]));
 }
 
-/** In regular matchups, the latest last. */
+/** A team's last results in regular matchups, the latest last. */
 export const lastResults = (periods: readonly MatchupPeriodView[], teamId: string): Result[] =>
   periods
     .filter((period) => period.round === null && isOver(period))
@@ -45,7 +45,10 @@ export const lastResults = (periods: readonly MatchupPeriodView[], teamId: strin
     .map(resultOfPairing)
     .slice(-FORM_RESULTS);
 
-/** The leader and the teams around the reader's own. All rows where leaving out would save less than two. */
+/**
+ * The rows that a phone shows first: the leader and the teams around the reader's own. All rows where leaving out would
+ * save less than two.
+ */
 export function rowsAround<Row extends { readonly team_id: string }>(
   rows: readonly Row[],
   mine: string | null,
@@ -59,10 +62,10 @@ export function rowsAround<Row extends { readonly team_id: string }>(
   return [...rows.slice(0, 1), ...rows.slice(begin, begin + around)];
 }
 
-/** The least difference of ranks at full height, so that one place does not look like ten. */
+/** The least difference of ranks that a line shows at its full height, so that one place does not look like ten. */
 const LEAST_SPAN = 4;
 
-/** Better ranks are higher. Also the place of the line's end. */
+/** A line through ranks as an SVG path: better ranks are higher. Also the place of its end. */
 export function trendPath(ranks: readonly number[], { width, height }: { width: number; height: number }) {
   const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
   const span = Math.max(LEAST_SPAN, worst - best);

@@ -20,7 +20,7 @@ export type SeasonRow = RaceTeam & { readonly team: TeamSummary };
 interface Facts {
   leagueId: string;
   race: RaceAnswer;
-  /** Empty in a season without matchups. */
+  /** The periods of a season of matchups, otherwise none. */
   periods: readonly MatchupPeriodView[];
   mine: string | null;
   night: Tonight | null;
@@ -28,7 +28,7 @@ interface Facts {
   colorOf: (teamId: string) => string;
 }
 
-/** A phone has the team, and all of its figures in one column. */
+/** The columns of the standings on the home. A phone has the team, and all of its figures in one column. */
 export function seasonTableColumns(facts: Facts): Column<SeasonRow>[] {
   const { race, phone, night } = facts;
   const inMatchups = race.teams.some(({ record }) => record !== null);
@@ -49,7 +49,7 @@ const teamColumn = ({ leagueId, mine, race, phone }: Facts): Column<SeasonRow> =
   key: 'team',
   header: t.team,
   cell: (row) => (
-    // Leaves the figures their width, so that they align from card to card.
+    // On a phone it leaves the figures their width, so that they align from card to card.
     <span className="flex min-w-0 items-center gap-2 max-sm:max-w-[calc(100vw-14rem)]">
       <span className="w-5 shrink-0 text-right font-semibold tabular-nums sm:w-7">
         {(row.record === null ? race.days.length === 0 : !hasResults(row.record)) ? (
@@ -76,7 +76,7 @@ const teamColumn = ({ leagueId, mine, race, phone }: Facts): Column<SeasonRow> =
   sortBy: (row) => row.team.team_name,
 });
 
-/** The place over the last weeks, and the places gained. */
+/** In a season of points: the place over the last weeks, and the places gained. */
 function trendColumns({ race, mine, colorOf }: Facts): Column<SeasonRow>[] {
   const trends = rankTrends(race);
   return [
@@ -164,7 +164,7 @@ const figureColumn = (race: RaceAnswer, inMatchups: boolean): Column<SeasonRow> 
       }
     : pointsColumn(race);
 
-/** Fixed widths, so that lines and figures align from card to card. */
+/** The last column of a phone's card: fixed widths, so that lines and figures align from card to card. */
 const phoneColumn = (columns: readonly Column<SeasonRow>[]): Column<SeasonRow> => ({
   key: 'figures',
   header: '',

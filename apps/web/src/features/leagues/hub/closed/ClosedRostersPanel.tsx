@@ -15,7 +15,7 @@ interface OutTeam {
   readonly opened: boolean;
 }
 
-/** Teams without a match left in the play-offs, whose rosters a commissioner opens. */
+/** Teams without a match left in the play-offs, whose rosters a commissioner opens. Renders nothing without one. */
 export function ClosedRostersPanel({ leagueId }: { leagueId: string }) {
   const { me, teams, teams_out: out } = useLoadedLeague(leagueId);
   const [changing, setChanging] = useState<OutTeam | null>(null);

@@ -44,7 +44,7 @@ export function InviteAllDialog({ leagueId, onClose }: { leagueId: string; onClo
   );
 }
 
-/** The first visit makes the link; a closed link is only made again on request. */
+/** The link with its actions. The first visit makes it; a closed link is only made again on request. */
 function LinkPart({ leagueId, open }: { leagueId: string; open: number }) {
   const { data, error } = useLeagueLink(leagueId);
   const { make, replace, close } = useLinkActions(leagueId);
@@ -217,7 +217,7 @@ function Waiting({ leagueId }: { leagueId: string }) {
 /** Below the invitations, so that the same events refetch it. */
 const linkKey = (leagueId: string) => [...keys.invitations(leagueId), 'league-link'] as const;
 
-/** For commissioners only. */
+/** The league's link; for commissioners only. */
 const useLeagueLink = (leagueId: string) =>
   useQuery({
     queryKey: linkKey(leagueId),

@@ -15,7 +15,7 @@ interface Sent {
   readonly refused: boolean;
 }
 
-/** Each gets an invitation to a team that has neither manager nor invitation. */
+/** Several addresses at once: each gets an invitation to a team that has neither manager nor invitation. */
 export function InviteByMail({ leagueId }: { leagueId: string }) {
   const [text, setText] = useState('');
   const [sent, setSent] = useState<readonly Sent[]>([]);
@@ -96,7 +96,7 @@ export function InviteByMail({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** One after the other. Returns the refused addresses. */
+/** Sends the invitations one after the other. Returns the refused addresses. */
 function useSend(leagueId: string, onSent: (result: Sent) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Email addresses, and the first word that is none. */
+/** The email addresses in a pasted text, and the first word that is none. */
 export function addressesIn(text: string): { readonly addresses: readonly string[]; readonly wrong: string | null } {
   const words = text.split(/[\s,;]+/).flatMap((word) => {
     // Mail programs copy "Anna Tester <anna@example.com>".

@@ -38,7 +38,7 @@ export function HubSeason() {
   );
 }
 
-/** Scrolls and focuses also when the link is pressed again. */
+/** Scrolls to the place in the address and focuses it, also when its link is pressed again. */
 function useAnchor(ready: boolean) {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -18,7 +18,10 @@ import * as t from '../hub.words.en.js';
 
 const USUAL_DEADLINE_MS = 7 * 86_400_000;
 
-/** Stays with the step for which it was opened: if another commissioner takes it first, the server refuses this one. */
+/**
+ * Dialog of the step to the next phase. It stays with the step for which it was opened: if another commissioner takes
+ * that step first, the server refuses this one.
+ */
 export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; onClose: () => void }) {
   const { onClose } = props;
   const [opened] = useState(props);
@@ -98,7 +101,7 @@ function useAdvance(league: LeagueView, onClose: () => void) {
   });
 }
 
-/** The server adds no defaults. */
+/** Sends every field as shown; the server adds no defaults. */
 const usePhaseForm = (answer: PhaseAnswer, now: number, advance: Parameters<typeof useFields>[1]) =>
   useFields(
     {

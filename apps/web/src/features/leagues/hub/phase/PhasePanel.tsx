@@ -95,7 +95,7 @@ function PhaseSteps({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Can be undone until something depends on it. */
+/** The last step, which can be undone until something depends on it. */
 function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (change: TakingBack) => void }) {
   const possible = change.obstacles.length === 0;
   return (
@@ -125,7 +125,7 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
   );
 }
 
-/** The running season, otherwise the coming one. */
+/** The season whose dates can be corrected: the running one, otherwise the coming one. */
 function datesOf(answer: PhaseAnswer): { season: string; starts: string; ends: string } | null {
   const { phase, season, season_starts_on: starts, season_ends_on: ends, play_dates: coming } = answer;
   if (phase !== 'in-season') return coming && { season: coming.season, starts: coming.starts_on, ends: coming.ends_on };
@@ -134,7 +134,7 @@ function datesOf(answer: PhaseAnswer): { season: string; starts: string; ends: s
 
 type TakingBack = NonNullable<PhaseAnswer['taking_back']>;
 
-/** It stays with the step for which it was opened. */
+/** Undoes the league's last step. The dialog stays with the step for which it was opened. */
 function TakeBackDialog({ league, change, onClose }: { league: LeagueView; change: TakingBack; onClose: () => void }) {
   const takeBack = useChange({
     send: (body: { change_id: string }, key) =>

@@ -8,7 +8,7 @@ export interface PhaseDates {
   readonly end: string;
 }
 
-/** Null for invalid dates. */
+/** Weeks and picks that these dates give each team; null for invalid dates. */
 export function weekWords(
   league: Pick<LeagueView, 'time_zone' | 'maxPickupsPerWeek'>,
   { start, end }: PhaseDates,

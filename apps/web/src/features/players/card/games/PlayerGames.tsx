@@ -96,7 +96,7 @@ function meanWords(figure: GameFigure, { mean: season, recent }: GameBars): stri
     : t.means({ games: RECENT, recent: meanText(figure, recent.mean), season: mean, ratio });
 }
 
-/** Pointer and arrow keys select a game. */
+/** The bars, and the selected game in words. Pointer and arrow keys select. */
 function Bars({ games, figure, clubs }: { games: readonly Game[]; figure: GameFigure; clubs: readonly string[] }) {
   const [picked, setPicked] = useState<number | null>(null);
   const drawn = gameBars(games, figure);

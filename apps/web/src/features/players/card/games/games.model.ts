@@ -9,14 +9,14 @@ import * as t from './games.words.en.js';
 
 export type Game = PlayerGamesAnswer['games'][number];
 
-/** Fantasy points, or a category of the league. */
+/** A figure that a league counts: its fantasy points, or one of its categories. */
 export interface GameFigure {
   readonly key: string;
   readonly short: string;
   readonly title: string;
   /** Null without attempts, for a ratio. */
   readonly of: (game: Game) => number | null;
-  /** A ratio is `over` by `under`. For other figures `under` is null. */
+  /** A ratio divides `over` by `under`. For other figures `over` is the figure, and `under` is null. */
   readonly over: (game: Game) => number;
   readonly under: ((game: Game) => number) | null;
   readonly text: (value: number) => string;
@@ -32,7 +32,7 @@ const POINTS: GameFigure = {
   text: formatPoints,
 };
 
-/** Points, or the categories of skaters or goalies. */
+/** Figures that decide in the league: points, or the categories of skaters or goalies. */
 export function figuresFor(
   league: Partial<Pick<LeagueSettings, 'format' | 'categories'>>,
   position: Position,
@@ -68,7 +68,7 @@ export const RECENT = 10;
 
 const sumOf = (games: readonly Game[], of: (game: Game) => number) => games.reduce((sum, game) => sum + of(game), 0);
 
-/** A ratio is of the games' sums, so that each attempt counts once. Null without attempts. */
+/** A figure per game, or a ratio of the games' sums, so that each attempt counts once. Null without attempts. */
 function meanOf(games: readonly Game[], { over, under }: Pick<GameFigure, 'over' | 'under'>): number | null {
   const attempts = under === null ? games.length : sumOf(games, under);
   return attempts > 0 ? sumOf(games, over) / attempts : null;
@@ -80,15 +80,15 @@ export const meanText = ({ under, text }: GameFigure, mean: number): string =>
 
 export interface GameBars {
   readonly values: readonly (number | null)[];
-  /** Shares of the chart's height, measured from its top. */
+  /** Places of the bars and the zero line, as shares of the chart's height from its top. */
   readonly bars: readonly { readonly top: number; readonly height: number }[];
   readonly zero: number;
   readonly mean: number | null;
-  /** The last `RECENT` games; null without more games than that. */
+  /** The mean of the last `RECENT` games; null with no more games than that. */
   readonly recent: { readonly mean: number; readonly top: number } | null;
 }
 
-/** Bars from zero or the lowest value to the highest. */
+/** Bars on one scale, from zero or the lowest value to the highest. */
 export function gameBars(games: readonly Game[], figure: GameFigure): GameBars {
   const values = games.map(figure.of);
   const known = values.map((value) => value ?? 0);

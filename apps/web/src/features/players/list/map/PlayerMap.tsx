@@ -19,7 +19,7 @@ const LOOK: Readonly<Record<Position, string>> = {
 };
 const NAME: Readonly<Record<Position, string>> = { F: t.forward, D: t.defenseman, G: t.goalie };
 
-/** The list below is its table. */
+/** Players by age and cap hit. The list below is the map's table. */
 export function PlayerMap({
   leagueId,
   players,

@@ -19,7 +19,7 @@ export interface Dot {
   /** Places in the plot, 0 to 1 from the left and top. */
   readonly x: number;
   readonly y: number;
-  /** Diameter in pixels. */
+  /** Its diameter in pixels. */
   readonly size: number;
 }
 
@@ -38,7 +38,7 @@ const [SMALLEST, LARGEST] = [8, 20];
 const MILLION = 1_000_000;
 const HITS = [1, 2, 4, 8, 12, 16, 20];
 
-/** A million, or less in a league whose salaries are single dollars. */
+/** The distance of the lines: a million, or less in a league whose salaries are single dollars. */
 function hitUnit(dearest: number): number {
   if (dearest >= MILLION) return MILLION;
   const least = Math.max(1, dearest / 20);

@@ -8,7 +8,10 @@ interface Lines {
   readonly paths: readonly (readonly [key: string, path: string])[];
 }
 
-/** They follow the boxes of the pairs (`data-pair`), because pairs of later rounds can have any order. */
+/**
+ * Lines from each pair to the winner's next pair. They follow the boxes (`data-pair`), because pairs of later rounds
+ * can have any order.
+ */
 export function BracketLines({ pairs, children }: { pairs: PlayoffsView['pairs']; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<Lines | null>(null);

@@ -16,7 +16,7 @@ import { useMatchups } from '../matchups.data.js';
 import * as matchupWords from '../matchups.words.en.js';
 import * as t from '../playoffs.words.en.js';
 
-/** `/{league_id}/league/bracket`: as large as the window, for a big screen. */
+/** `/{league_id}/league/bracket`: the play-offs of a season alone, as large as the window, for a big screen. */
 export function BracketScreen() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
@@ -93,7 +93,7 @@ function Brackets({
   );
 }
 
-/** A round's width before enlargement. */
+/** The width of a round before it is enlarged. */
 const COLUMN_REM = 17;
 const MOST = 3;
 /** Smaller words cannot be read. */

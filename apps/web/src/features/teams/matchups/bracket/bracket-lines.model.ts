@@ -6,13 +6,13 @@ type Pairs = PlayoffsView['pairs'];
 export const pairKey = ({ round, home_team_id: home }: Pick<Pairs[number], 'round' | 'home_team_id'>): string =>
   `${round} ${home}`;
 
-/** A team of the first pair plays in the second. */
+/** Two pairs of rounds that follow each other: a team of the first plays in the second. */
 export interface Connection {
   readonly from: string;
   readonly to: string;
 }
 
-/** Byes included. Rounds that are not paired have none. */
+/** The ways of the teams through a bracket, a bye included. Rounds that are not paired have none. */
 export const connectionsOf = (pairs: Pairs): Connection[] =>
   pairs.flatMap((later) =>
     [later.home_team_id, later.away_team_id].flatMap((team) => {

@@ -25,7 +25,7 @@ const pair = (round: number, home_team_id: string, away_team_id: string | null, 
   ...{ round, home_team_id, away_team_id, ahead },
   ...{ home_points: 9, away_points: away_team_id === null ? 0 : 7 },
 });
-/** Polar Line has a bye. */
+/** Polar Line has a bye; the winner of the other pair meets it in the final. */
 const PAIRS: PlayoffsView['pairs'] = [
   pair(1, POLAR, null, POLAR),
   pair(1, HARBOR, RANGE, HARBOR),

@@ -23,7 +23,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** Its record, or its total. Renders nothing where points decide. */
+/** The season of each team by category: its record, or its total. Renders nothing where points decide. */
 export function CategoryRecords({
   leagueId,
   matchups: { season, table, category_records: records },
@@ -95,7 +95,7 @@ const columnOf = (view: View, category: MatchupCategory, index: number): Column<
   },
 });
 
-/** Each figure has a column of its own. */
+/** A file has each figure in a column of its own. */
 const fileColumns = ({ categories }: Records): Column<Row>[] =>
   categories.flatMap(({ short }, index) =>
     (['wins', 'losses', 'ties', 'figure'] as const).map((figure): Column<Row> => ({

@@ -15,7 +15,7 @@ interface OfficeProps {
   plan: NonNullable<CupAnswer['plan']>;
 }
 
-/** Chooses the cup's periods. Renders nothing for managers, and without a choice. */
+/** Chooses the periods of the cup before its draw. Renders nothing for managers, and where there is no choice. */
 export function CupOffice({ leagueId, plan }: OfficeProps) {
   const { me } = useLoadedLeague(leagueId);
   const [open, setOpen] = useState(false);

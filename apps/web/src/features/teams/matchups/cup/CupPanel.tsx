@@ -10,7 +10,7 @@ import { CupOffice } from './CupOffice.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import * as t from './cup.words.en.js';
 
-/** Renders nothing where none is played. */
+/** The cup of a season. Renders nothing where none is played. */
 export function CupPanel({ leagueId, season }: { leagueId: string; season: string }) {
   const teams = useTeamsById(leagueId);
   const { data } = useCup(leagueId, season);
@@ -54,7 +54,7 @@ export function CupPanel({ leagueId, season }: { leagueId: string; season: strin
   );
 }
 
-/** The bracket shows their days and states. */
+/** The rounds as periods: the bracket shows their days and states. */
 const periodsOf = ({ rounds }: NonNullable<CupAnswer['cup']>): MatchupsAnswer['periods'] =>
   rounds.map((round) => ({
     ...round,

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../../ui/layers/FormDialog.js';
 import { useDivisions } from './divisions.data.js';
 import * as t from './divisions.words.en.js';
 
-/** Renders nothing for managers, and once the first period has begun. */
+/** Sets or draws the divisions. Renders nothing for managers, and once the first period has begun. */
 export function DivisionsOffice({ leagueId }: { leagueId: string }) {
   const { me } = useLoadedLeague(leagueId);
   const { data } = useDivisions(leagueId, me.is_commissioner);

@@ -28,7 +28,7 @@ export function RecordOffice({ leagueId, season }: { leagueId: string; season: s
   );
 }
 
-/** A commissioner can take them back. */
+/** Changes of records with their reasons. A commissioner can take them back. */
 export function RecordChanges({ leagueId, matchups }: { leagueId: string; matchups: MatchupsAnswer }) {
   const { me, league } = useLoadedLeague(leagueId);
   const { record_changes: changes = [], season } = matchups;
@@ -43,7 +43,7 @@ export function RecordChanges({ leagueId, matchups }: { leagueId: string; matchu
   );
 }
 
-/** Parses a whole number; null otherwise. */
+/** A whole number as typed, with either minus sign; null otherwise. */
 const read = (text: string): number | null => {
   const typed = text.trim().replace('−', '-');
   return /^[-+]?\d{1,2}$/.test(typed) ? Number(typed) : null;

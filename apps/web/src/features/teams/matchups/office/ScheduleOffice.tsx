@@ -15,7 +15,7 @@ import { showToast } from '../../../../ui/layers/toast.js';
 import { daysWords } from '../matchup-labels.js';
 import * as t from './office.words.en.js';
 
-/** Renders nothing for others, and where nothing can be changed. */
+/** A commissioner's actions on the schedule. Renders nothing for others, and where nothing can be changed. */
 export function ScheduleOffice({
   leagueId,
   matchups: { season, periods },
@@ -42,7 +42,7 @@ export function ScheduleOffice({
   );
 }
 
-/** A season after a table has no page of matchups. */
+/** Moves the last days of rounds to come after a table, which has no page of matchups. */
 export function RoundsOffice({
   leagueId,
   matchups: { season, periods },

@@ -18,7 +18,7 @@ const WINNER = '/:league_id/matchups/:period/:number/winner';
 interface Tie {
   readonly leagueId: string;
   readonly at: MatchupPlace;
-  /** The home side comes first. */
+  /** The two level teams, the home side first. */
   readonly teams: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -28,7 +28,7 @@ const placeIn = ({ leagueId, at }: Tie) => ({
   number: String(at.number),
 });
 
-/** Renders nothing for other members. */
+/** Actions on a play-off tie. Renders nothing for other members. */
 export function TieOffice({ decided, ...tie }: Tie & { readonly decided: boolean }) {
   const { me } = useLoadedLeague(tie.leagueId);
   const [deciding, setDeciding] = useState(false);

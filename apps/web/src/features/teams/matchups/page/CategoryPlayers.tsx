@@ -27,7 +27,7 @@ import * as t from './matchup-page.words.en.js';
 
 type Player = MatchupPlayerView;
 
-/** Skaters, then goalies. */
+/** A side's players with their figures: skaters, then goalies. */
 export function CategoryPlayers({
   answer,
   side,
@@ -88,7 +88,7 @@ export function CategoryPlayers({
 
 interface Shown {
   readonly category: MatchupCategory;
-  /** Place in the players' figures. */
+  /** Its place in the players' figures. */
   readonly index: number;
 }
 
@@ -105,7 +105,7 @@ const shownCategories = (
       : [],
   );
 
-/** Games that counted; of players who do not count, the others. */
+/** Of the games that counted; of players who do not count, of the others. */
 const figuresOf = (player: Player) => (isCounting(player) ? player.figures : player.idle_figures);
 
 const columnsOf = (
@@ -162,7 +162,7 @@ const columnsOf = (
   })),
 ];
 
-/** '2 G · 5 SOG', in parentheses where they do not count; without figures of 0. */
+/** '2 G · 5 SOG', in parentheses where they do not count. Figures of 0 are left out. */
 const figuresWords = (player: Player, categories: readonly Shown[]): string =>
   joined(
     categories.map(({ category, index }) => {
@@ -176,7 +176,7 @@ const figuresWords = (player: Player, categories: readonly Shown[]): string =>
 function Figure({ player, category, index }: { player: Player; category: MatchupCategory; index: number }) {
   const figure = figuresOf(player)?.[index] ?? null;
   const counts = isCounting(player);
-  // Of '12' or '2.345', so that a column keeps its width.
+  // Room of '12' or '2.345', so that a column keeps its width.
   const room = cx('inline-block', category.ratio ? 'min-w-[5ch]' : 'min-w-[2ch]');
   if (figure === null || (!counts && figure === 0)) return <NotCounted words={null} className={room} />;
   const words = figureText(category, figure);

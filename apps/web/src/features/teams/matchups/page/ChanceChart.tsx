@@ -6,7 +6,7 @@ const WIDTH = 1000;
 const HEIGHT = 300;
 const TICKS = [1, 0.5, 0] as const;
 
-/** Win probability by day. The table has the same figures, so screen readers get only a title. */
+/** Win probability by day. The table next to the chart has the same figures, so screen readers get only a title. */
 export function ChanceChart({
   points,
   days,
@@ -23,7 +23,7 @@ export function ChanceChart({
   const line = points
     .map((chance, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(chance).toFixed(1)}`)
     .join('');
-  // A round may have three weeks: not every day has room for its name.
+  // A round of the play-offs may have three weeks: not every day has room for its name.
   const every = Math.ceil(days.length / 7);
   return (
     <figure className="min-w-0 border-line p-4 max-lg:border-b lg:border-r">

@@ -13,7 +13,7 @@ import { chanceWords } from '../../../open-league/chance-words.js';
 import { dayRows, isCertain, type DayRow, type Oriented } from './matchup-page.model.js';
 import * as t from './matchup-page.words.en.js';
 
-/** Points of both sides and the chance to win. By categories a day has no points. */
+/** A matchup's days: points of both sides and the chance to win. By categories a day has no points. */
 export function MatchupDays({
   answer,
   oriented,

@@ -39,7 +39,7 @@ export function MatchupPage() {
   const [search] = useSearchParams();
   const asked = search.get('season');
   const query = useMatchupPage(leagueId, period, number, asked !== null && isSeason(asked) ? asked : null);
-  // Small parts: a slow phone draws a new score without one long task.
+  // Rendered in small parts: a slow phone draws a new score without one long task.
   const answer = useDeferredValue(query.data);
   const night = useDeferredValue(useTonight(leagueId));
   const { nameOf } = useTeamsById(leagueId);

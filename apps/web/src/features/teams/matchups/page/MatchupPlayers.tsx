@@ -21,7 +21,7 @@ import { isOver } from '../matchups.model.js';
 import { isCounting } from './matchup-page.model.js';
 import * as t from './matchup-page.words.en.js';
 
-/** Those who count first, then the bench, injured reserve and the farm. */
+/** The players of a side: those who count first, then the bench, injured reserve and the farm. */
 export function MatchupPlayers({
   answer,
   side,
@@ -87,7 +87,7 @@ const columnsOf = (
     title: t.playedLong,
     cell: ({ games }) => games,
     ...GRID_FIGURE,
-    // Two tables have no room for it below 1024 px.
+    // Two tables beside each other have no room for it below 1024 px; there it is below the name.
     className: 'max-lg:hidden',
   },
   ...(over || !known
@@ -123,7 +123,7 @@ const columnsOf = (
   },
 ];
 
-/** Room for a second line is kept. */
+/** A line about tonight's player may grow into a second line, whose room is kept. */
 export const NightLine = ({
   shown: { night },
   player: { player_id: id },
@@ -163,7 +163,7 @@ export const joined = (parts: readonly (string | null)[]): string => parts.filte
 export const clubAndNight = ({ night }: ShownPeriod, { club, player_id: id }: MatchupPlayerView): string =>
   joined([club, night?.words(id) ?? null]);
 
-/** `gamesBelow`: with the games played where the table has no room for them. */
+/** A player's name, place and night. `gamesBelow`: with the games played where the table has no room for them. */
 export function PlayerCell({
   shown,
   player,
@@ -208,10 +208,10 @@ function Points(player: MatchupPlayerView) {
   return <NotCounted words={idle === 0 ? null : formatPoints(idle)} title={t.idlePoints} className={POINTS_ROOM} />;
 }
 
-/** '123.45', so that a player's name keeps its width. */
+/** Room of '123.45', so that a player's name keeps its width while the points grow. */
 const POINTS_ROOM = 'inline-block min-w-[6ch]';
 
-/** null is a dash. */
+/** A figure of games that did not count; null is a dash. */
 export function NotCounted({ words, title, className }: { words: string | null; title?: string; className?: string }) {
   if (words === null) return <EndFigure words="–" className={cx(className, 'text-ink-3')} />;
   return (

@@ -98,7 +98,7 @@ function Words({ shown, pairing, isOwn }: { shown: ShownPeriod; pairing: Pairing
   );
 }
 
-/** Won in the round; nothing where its periods are added up. */
+/** The matches that both teams have won in the round; nothing where its periods are added up. */
 function SeriesNote({ answer: { wins, home, away }, shown }: { answer: MatchupPageAnswer; shown: ShownPeriod }) {
   if (wins === undefined || away === null) return null;
   const [own, other] = [shown.nameOf(home.team_id), shown.nameOf(away.team_id)];
@@ -122,7 +122,7 @@ function Outlook({
   const lines = [
     ...(side.projected === null ? [] : [t.projected({ points: formatPoints(side.projected) })]),
     ...(expected === undefined ? [] : [t.projected({ points: recordWords(expected) })]),
-    // Stays at zero, so that nothing moves when the last game ends.
+    // Stays at zero, so that nothing below moves when the last game ends.
     ...(tonight !== undefined && tonight.all > 0 ? [t.leftTonight({ count: tonight.left })] : []),
     ...(side.games_left === null ? [] : [t.gamesLeft({ count: side.games_left })]),
   ];

@@ -45,7 +45,7 @@ export function ChangeScore({ leagueId, answer }: { leagueId: string; answer: Ma
   );
 }
 
-/** A commissioner can take them back. */
+/** Changes of the scores with their reasons. A commissioner can take them back. */
 export function ScoreChanges({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
   return (
     <TeamChanges

@@ -15,7 +15,7 @@ import * as t from './set-result.words.en.js';
 
 const RESULT = '/:league_id/matchups/:period/:number/result';
 
-/** Renders nothing for others. */
+/** A commissioner's actions on a result. Renders nothing for others. */
 export function SetResult({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
   const { me } = useLoadedLeague(leagueId);
   const [setting, setSetting] = useState(false);
@@ -45,7 +45,7 @@ export function SetResult({ leagueId, answer }: { leagueId: string; answer: Matc
 const hintOf = (isRound: boolean, byCategories: boolean): string =>
   isRound ? (byCategories ? t.hintRoundCategories : t.hintRound) : byCategories ? t.hintCategories : t.hint;
 
-/** null when they are no number. */
+/** Points as typed; null when they are no number. */
 const read = (text: string): number | null => (/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text.trim()) : null);
 
 function SetResultDialog({

@@ -8,7 +8,7 @@ export interface ShownPage {
   readonly read: () => MatchupPageAnswer | undefined;
   readonly show: (page: MatchupPageAnswer) => void;
   readonly refetch: () => void;
-  /** Whether scored games come by the stream now. */
+  /** Told whether scored games come by the stream now. */
   readonly follow: (isNow: boolean) => void;
 }
 
@@ -22,8 +22,8 @@ const fold = (page: MatchupPageAnswer, { event }: Envelope<AnyEvent>): MatchupPa
   event.type === 'matchupScored' ? foldMatchup(page, event) : page;
 
 /**
- * Applies the events in order, and reads the page again after a gap or a reconnect. `settle` is called after each new
- * answer; `leave` ends it.
+ * Keeps a matchup's page up to date: applies events in order, and reads the page again after a gap or a reconnect.
+ * `settle` is called after each new answer; `leave` ends it.
  */
 export function followMatchup(
   socket: AppSocket,

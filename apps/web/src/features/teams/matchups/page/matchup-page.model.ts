@@ -10,16 +10,16 @@ export interface Oriented {
   readonly own: Side;
   readonly other: Side | null;
   readonly pairing: Pairing;
-  /** Null where the schedule is not known. */
+  /** Of the own side; null where the schedule is not known. */
   readonly chance: number | null;
   readonly chances: MatchupPageAnswer['chances'];
-  /** null where nothing is projected. */
+  /** Of a matchup by categories; null where nothing is projected. */
   readonly outlook: Outlook | null;
 }
 
 interface Outlook {
   readonly categories: readonly ProjectedCategory[];
-  /** Expected results of each side. */
+  /** The categories that each side is expected to win, lose and tie. */
   readonly own: WinRecord;
   readonly other: WinRecord;
 }
@@ -108,7 +108,7 @@ export function dayRows(days: readonly string[], today: string, running: boolean
   });
 }
 
-/** Corrected after the result was final, so the players' figures do not add up to it. */
+/** True when games were corrected after the result was final, so that the players' figures do not add up to it. */
 export function isCorrected({
   period,
   home,

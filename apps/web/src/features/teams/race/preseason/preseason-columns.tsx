@@ -12,7 +12,7 @@ const POSITION = { F: t.forwards, D: t.defensemen, G: t.goalies } as const;
 const figure = (points: number | null) =>
   points === null ? <span className="text-ink-3">–</span> : formatPoints(points);
 
-/** Only columns that tell the teams apart. */
+/** Only columns that tell the teams apart: on a league's first day that is none besides the team. */
 export function preseasonColumns({
   leagueId,
   rows,

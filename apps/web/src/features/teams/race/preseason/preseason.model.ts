@@ -15,9 +15,9 @@ export interface PreseasonRow {
   /** Last season's points of the team's present players. */
   readonly strength: Readonly<Record<Position, number>>;
   readonly total: number;
-  /** null without one, or before the order is fixed. */
+  /** Its first pick of the season's draft; null without one, or before the order is fixed. */
   readonly firstPick: number | null;
-  /** null where they are not known. */
+  /** Points of the season before; null where they are not known. */
   readonly last: number | null;
 }
 
