@@ -91,7 +91,7 @@ export const MatchupSeason = table('matchup_season', 'league', {
   match_ties: p.text().$type<MatchupTies>().default('tie'),
   /** How long corrections change results. */
   corrections: p.text().$type<Corrections>().default('three-days'),
-  /** The day of the NHL of the last comparison, where corrections count until the season ends. */
+  /** The NHL day on which results were last compared with corrected statistics; null before the first time. */
   compared_on: p.date().nullable(),
   doubles: p.boolean().default(false),
   odd: p.text().$type<OddTeams>().default('bye'),

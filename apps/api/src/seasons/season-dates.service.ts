@@ -198,7 +198,7 @@ export class SeasonDatesService {
   }
 }
 
-/** Adds the picks of new weeks to the season's start, so that taking it back deletes them, too. */
+/** Records the picks of new weeks in the change that started the season. Taking that change back deletes them, too. */
 async function keepForTakeBack(db: Db, league: PlayingLeague, picks: readonly string[]): Promise<void> {
   if (picks.length === 0) return;
   await db

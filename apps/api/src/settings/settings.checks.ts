@@ -72,7 +72,7 @@ export async function refusePriced(db: Db, snapshot: SettingsSnapshot, { parts, 
 const isOfAuctions = (key: SettingKey): boolean =>
   key === 'free_agents' || key === 'ufa_days' || key.startsWith('bid_');
 
-/** What pays bids. A change would read open bids as other money. */
+/** Settings that decide what pays a bid. A change would turn open bids into another kind of money. */
 const FUNDS = new Set<SettingKey>(['free_agents', 'bid_funds', 'salaries']);
 const SALARY_TERMS = new Set<SettingKey>(['salary_minimum', 'salary_step']);
 

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 test('after a sign-out nothing personal is left in the browser, and what concerns the device is', () => {
   keep('visiting', 'yes');
-  // Every name owned by a person must be in use here, so that a new one has to be added above.
+  // Fails when a new name that a person owns is not filled above.
   const inUse = (name: KeptName) =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => key.startsWith(keyOf(name)));
   const personal = (Object.keys(KEPT) as KeptName[]).filter((name) => KEPT[name].owner === 'person');

@@ -56,7 +56,7 @@ export async function planMatchups(
   return found.kept + planned.length;
 }
 
-/** The days that a commissioner moved and that the calendar would not keep with other dates of the season. */
+/** Ends of periods that a commissioner moved and that a calendar with these dates of the season would lose. */
 export async function daysLostWith(db: Db, league: OfSeason, dates: PeriodDays): Promise<LostDay[]> {
   const found = await readCalendar(db, league, dates, 'today');
   return found === null ? [] : lostDays(found.coming, planCalendar(found.plan));

@@ -67,7 +67,7 @@ export class ScoringService {
       this.database.write(async (to) => {
         await oneAtATime(to.db, POINTS_LOCK);
         const days = await takeFresh(to.db);
-        // The pass over all leagues delays a league that fails here.
+        // A league that fails here is set aside by the later pass over all leagues.
         if (days.length > 0) await this.accrue(to, days, watched);
       }),
     );
@@ -98,7 +98,7 @@ export class ScoringService {
       await this.database.write(async (to) => {
         await oneAtATime(to.db, POINTS_LOCK);
         const days = await readDue(to.db, WATCHED_DAYS);
-        // The pass over all leagues delays a league that fails here.
+        // A league that fails here is set aside by the later pass over all leagues.
         if (days.length > 0 && days.length <= WATCHED_DAYS) await this.accrue(to, days, watched);
       });
     return this.database.write(async (to) => {

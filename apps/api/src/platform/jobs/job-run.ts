@@ -6,7 +6,7 @@ import type { Db, Tables } from '../database/table.js';
  * the second finds it.
  */
 
-/** Before the day in the key of a nightly import that has ended ('nhl-nightly-2026-11-27'). */
+/** Prefix of the key of a nightly import that has ended; its day follows ('nhl-nightly-2026-11-27'). */
 export const NIGHTLY_KEY = 'nhl-nightly-';
 
 /** Records that the work runs now. Returns false when it has already run. */

@@ -169,7 +169,7 @@ test('a play of a goalie counts nothing on a day after the one on which the star
   await query`update roster_entry set since = now() - interval '20 days' where league_id = ${limited.id}`;
   await query`insert into matchup_season (league_id, season, seed) values (${limited.id}, ${SEASON}, ${'0'.repeat(32)})`;
   await query`insert into matchup_period (league_id, season, number, starts_on, ends_on, goalie_starts) values (${limited.id}, ${SEASON}, 1, ${dayPlus(day, -2)}, ${dayPlus(day, 2)}, 1)`;
-  // A start of the period before counts in none; one of today closes tomorrow.
+  // One start per period is allowed. Team 0 reached it yesterday; the start of team 1 was in the period before.
   for (const [team, on] of [
     [0, -1],
     [1, -3],

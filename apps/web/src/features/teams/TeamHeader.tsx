@@ -45,7 +45,7 @@ interface TeamHeaderProps {
 export function TeamHeader({ leagueId, summary, page, season, view, onView, onSeason }: TeamHeaderProps) {
   const { league, me } = useLoadedLeague(leagueId);
   const phone = usePhone();
-  // Next to the navigation the name needs the room of the buttons.
+  // On narrow screens the team's name needs the space of some buttons, so they move to the menu.
   const compact = useCompact();
   const [open, setOpen] = useState<'team' | 'people' | null>(null);
   const mine = me.team_id === summary.team_id;

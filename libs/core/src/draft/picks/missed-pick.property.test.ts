@@ -14,7 +14,7 @@ interface Waiting {
   readonly inRound: number;
 }
 
-/** The turns of a draft, kept as a line that picks leave, and in which missed ones step back. It knows no numbers. */
+/** A simple model to compare the draft with: the open picks in turn order. A missed pick steps back in it. */
 class Line {
   private waiting: readonly Waiting[];
   private readonly missed = new Set<number>();

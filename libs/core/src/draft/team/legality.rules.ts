@@ -141,7 +141,10 @@ export class PickJudge {
     return this.salaries?.[0] ?? capHit;
   }
 
-  /** Costs of these players with the picks from `from` on, 0 for the judged one. */
+  /**
+   * Costs of filling places with these players. Where rounds set salaries, the cheapest open picks from index `from` on
+   * count; index 0 is the judged pick.
+   */
   private fillWith(players: readonly PoolPlayer[], from: number): Fill {
     if (this.salaries === null) return fillOf(players.map(({ capHit }) => capHit));
     const picks = this.salaries.slice(from).sort((a, b) => a - b);

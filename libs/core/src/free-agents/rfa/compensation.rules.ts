@@ -54,7 +54,7 @@ export function compensationRules(settings: LeagueSettings): CompensationRules |
 const stepOf = (salary: Dollars, cap: Dollars): number =>
   COMPENSATION.findIndex(({ below }) => salary * 100 < below * cap);
 
-/** The rounds of a step in a league whose draft can have fewer of them. */
+/** A step's picks without duplicates. Rounds after the draft's last one become the last one. */
 function roundsOf({ picks }: Step, { rounds }: CompensationRules): Step['picks'] {
   const inDraft = picks.map(({ round, later }) => at(Math.min(round, rounds), later));
   return inDraft.filter(

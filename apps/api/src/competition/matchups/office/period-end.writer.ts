@@ -51,7 +51,7 @@ export async function movePeriodEnd(
   const moved = unwrap(
     moveBoundary([asDays(one), asDays(other)], endsOn, { season: days, games, rules: storedPeriodRules(played) }),
   );
-  // Periods of matchups follow the settings; rounds after a table have only their goalie games.
+  // Rounds after a table have one limit, their goalie games. `followPeriodSettings` sets those of matchup periods.
   const began = played.table_only ? await categorySeason(db, league) : null;
   const ofSeason = gameDaysIn(days, games);
   for (const period of moved)

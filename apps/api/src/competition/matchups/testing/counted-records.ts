@@ -78,7 +78,7 @@ export function checkRecords(answer: MatchupsAnswer): void {
 }
 
 /**
- * Rounds whose periods are matches: the wins, and who is ahead by them or by the points of all periods.
+ * Checks the wins of each pair in rounds whose periods are matches. At equal wins the points of all periods decide.
  * @returns the number of such pairs with a win
  */
 export function checkSeries({ periods, playoffs, categories }: MatchupsAnswer): number {

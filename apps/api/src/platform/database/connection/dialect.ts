@@ -62,8 +62,8 @@ class UnavailableDriver extends PostgresDriver {
   }
 
   /**
-   * Leaves the pool to its owner. Ended by the library, a pool waits for ever for a connection that was opening: the
-   * library has forgotten the pool by then, fails, and does not give the connection back.
+   * Does nothing, because the pool's owner ends it. Kysely would end it and lose a connection that is opening at that
+   * moment, and the pool would wait for that connection for ever.
    */
   override async destroy(): Promise<void> {}
 }

@@ -70,7 +70,7 @@ function Cascade({ overall }: { overall: number }) {
   );
 }
 
-/** The same, back to a pick that is chosen here. */
+/** Undoes a pick that the commissioner chooses, and all later ones. */
 export function UndoEarlier({ close }: { close: () => void }) {
   const { at } = useScope();
   const slots = useDraft((state) => state.slots);

@@ -7,7 +7,7 @@ export const isUndrawn = ({ status, order }: Pick<DraftState, 'status' | 'order'
 export const placeOf = ({ round, pickInRound }: Pick<Slot, 'round' | 'pickInRound'>): string =>
   `${round}.${String(pickInRound).padStart(2, '0')}`;
 
-/** Why a pick is current; in auctions, as the team's next place. */
+/** Why the board marks a pick: it is on the clock or, in auctions, the next place of the team nominating or leading. */
 export type CurrentTurn = 'clock' | 'nominates' | 'leads';
 
 export interface BoardRow {

@@ -33,7 +33,7 @@ import * as t from './tonight-screen.words.en.js';
 
 const REPLAY = 'rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1';
 
-/** Teams above which what happened is next to the bars, not below them. */
+/** With more teams than this, the ticker of events is next to the bars instead of below them. */
 const LONG = 14;
 
 export function TonightPage() {
