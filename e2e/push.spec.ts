@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Route } from '@playwright/test';
 import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import { startPushServer, type TestBrowser } from '../apps/api/src/testing/push-server.js';
 import { chromiumFlags } from './support/browser.js';
@@ -20,6 +20,13 @@ const subscribing = ({ subscription: { endpoint, keys } }: TestBrowser) => `(() 
   });
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => (own = make(applicationServerKey));
   PushManager.prototype.getSubscription = async () => own;
+})()`;
+
+/** Lets the page believe that its processor is busy until `beIdle()`. */
+const busy = `(() => {
+  const waiting = [];
+  window.requestIdleCallback = (work) => waiting.push(work);
+  window.beIdle = () => waiting.splice(0).forEach((work) => work());
 })()`;
 
 test.use({ launchOptions: { executablePath: process.env.E2E_NOTIFYING_CHROMIUM, args: chromiumFlags } });
@@ -62,6 +69,7 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
     problems.watch(context);
     watchRequests(context);
     await context.addInitScript(subscribing(device));
+    await context.addInitScript(busy);
     await context.request.post('/api/auth/sign-in', { data: { email: ben.email, password: ben.password } });
     const page = await context.newPage();
 
@@ -72,6 +80,15 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
       await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
       // Panels that still load would move the button away from the tap.
       await waitForAnswers(page);
+      // The page looks after its devices when it is idle, which can be while this one is being added.
+      const keepWaiting = async (route: Route) => {
+        const live = page.waitForRequest('**/assets/socket-*');
+        await page.evaluate('beIdle()');
+        await live;
+        await waitForAnswers(page, { held: 1 });
+        await route.continue();
+      };
+      await page.route('**/api/push/devices', keepWaiting, { times: 1 });
       await panel.getByRole('button', { name: 'Turn on for this device' }).tap();
       await expect(panel.getByText('This device gets notices, also when Crease is closed.')).toBeVisible({
         timeout: 30_000,

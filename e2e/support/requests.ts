@@ -12,13 +12,16 @@ export function watchRequests(context: BrowserContext): void {
   });
 }
 
-/** Waits until answers are rendered. Playwright's `networkidle` takes half a second longer each time. */
-export async function waitForAnswers(page: Page): Promise<void> {
+/**
+ * Waits until answers are rendered, except those of the `held` requests that the test keeps waiting. Playwright's
+ * `networkidle` takes half a second longer each time.
+ */
+export async function waitForAnswers(page: Page, { held = 0 } = {}): Promise<void> {
   const requests = pending.get(page);
   if (requests === undefined)
     throw new Error('This page is not watched: open it with the fixtures of support/test.ts.');
   // An answer may lead to further requests, but only in the frames that follow it.
-  for (let idle = 0; idle < 2; idle = requests.size === 0 ? idle + 1 : 0)
+  for (let idle = 0; idle < 2; idle = requests.size <= held ? idle + 1 : 0)
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {

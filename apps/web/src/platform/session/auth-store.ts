@@ -3,6 +3,7 @@ import type { SessionAnswer, UserInfo } from '@crease/core/auth/auth.schema.js';
 import { ApiRefusal, request, setTokenKeeper } from '../requests/api-client.js';
 import { remember, takeBootSession } from './boot.js';
 import { forgetPerson, keep, keepLanguage, keyOf, readKept } from '../device/device-storage.js';
+import { withLock } from '../device/with-lock.js';
 import { openOverlay } from '../pages/overlays.js';
 
 export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
@@ -107,15 +108,10 @@ export function endSession(word: Ending = 'signed-out') {
 
 /** One renewal at a time, because a refresh token works once: a shared promise within the tab, a lock across tabs. */
 export function renew(): Promise<boolean> {
-  renewing ??= withLock(renewNow).finally(() => {
+  renewing ??= withLock('crease-refresh', renewNow).finally(() => {
     renewing = null;
   });
   return renewing;
-}
-
-function withLock<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator) || navigator.locks === undefined) return work();
-  return navigator.locks.request('crease-refresh', work);
 }
 
 async function renewNow(): Promise<boolean> {

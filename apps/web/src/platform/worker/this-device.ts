@@ -1,6 +1,7 @@
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
 import { request } from '../requests/api-client.js';
 import { keep, readKept } from '../device/device-storage.js';
+import { withLock } from '../device/with-lock.js';
 import { serviceWorker } from './registration.js';
 import * as t from './worker.words.en.js';
 
@@ -65,21 +66,27 @@ function bodyOf(own: PushSubscription) {
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
 }
 
+/** One change at a time, also across tabs: `keepDevice` would remove a subscription that the server does not know yet. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => withLock('crease-push', work);
+
 /** Asks for the permission and adds this device. Null when the user denies or dismisses the prompt. */
 export async function turnOn(uid: string, { public_key }: PushAnswer): Promise<PushAnswer | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const before = await subscription();
-  if (before !== null && keyOf(before) !== public_key) await before.unsubscribe();
-  const answer = await subscribe(public_key);
-  wanted.set(uid);
-  return answer;
+  return alone(async () => {
+    const before = await subscription();
+    if (before !== null && keyOf(before) !== public_key) await before.unsubscribe();
+    const answer = await subscribe(public_key);
+    wanted.set(uid);
+    return answer;
+  });
 }
 
 /** Removes the browser's subscription, which ends all push messages. */
-export async function turnOff(): Promise<void> {
-  wanted.set(null);
-  await (await subscription())?.unsubscribe();
-}
+export const turnOff = (): Promise<void> =>
+  alone(async () => {
+    wanted.set(null);
+    await (await subscription())?.unsubscribe();
+  });
 
 const keyOf = ({ options }: PushSubscription): string | null =>
   options.applicationServerKey === null ? null : base64url(new Uint8Array(options.applicationServerKey));
@@ -88,7 +95,9 @@ const keyOf = ({ options }: PushSubscription): string | null =>
  * Maintains the subscription. A device of this user is linked to the current session, and subscribed again under new
  * keys. A device of another user, or one that was ended, is unsubscribed.
  */
-export async function keepDevice(uid: string): Promise<void> {
+export const keepDevice = (uid: string): Promise<void> => alone(() => keepAlone(uid));
+
+async function keepAlone(uid: string): Promise<void> {
   const own = await subscription();
   if (own === null) return;
   const answer = await request('GET /push');
