@@ -28,6 +28,17 @@ export function turnOrder(slots: readonly Slot[]): readonly Slot[] {
   return order;
 }
 
+/** A team's open slots in the order of their turns, the one at `at` or on the clock first. */
+export function openTurns(
+  { slots, onClock }: Pick<DraftState, 'slots' | 'onClock'>,
+  teamId: string,
+  at: number | undefined = onClock?.teamId === teamId ? onClock.overall : undefined,
+): readonly Slot[] {
+  const open = turnOrder(slots).filter(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === teamId);
+  const turn = open.find(({ overall }) => overall === at);
+  return turn === undefined ? open : [turn, ...open.filter((slot) => slot !== turn)];
+}
+
 /** Slots as filled: by lot in an auction, with unsold ones last. */
 export function takenOrder(slots: readonly Slot[]): readonly Slot[] {
   const order = turnOrder(slots);

@@ -4,7 +4,7 @@ import type { Position } from '../../position.js';
 import { capHitOf } from '../charge.rules.js';
 import type { DraftState, PoolPlayer } from '../draft.model.js';
 import type { wish } from '../draft.schema.js';
-import { turnOrder } from '../order/turn-order.js';
+import { openTurns } from '../order/turn-order.js';
 
 /* An entry of a queue: a player, or a rule that finds one. All of its conditions must hold. */
 
@@ -111,14 +111,7 @@ export class WishJudge {
 
   /** Round of the pick being decided: the team's current turn, or its next one. */
   round(): number {
-    if (this.nextRound === null) {
-      const { onClock, slots } = this.state;
-      const slot =
-        onClock?.teamId === this.teamId
-          ? slots[onClock.overall - 1]
-          : turnOrder(slots).find(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === this.teamId);
-      this.nextRound = slot?.round ?? this.state.rounds;
-    }
+    this.nextRound ??= openTurns(this.state, this.teamId)[0]?.round ?? this.state.rounds;
     return this.nextRound;
   }
 

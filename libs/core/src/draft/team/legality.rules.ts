@@ -239,6 +239,16 @@ export class PickJudge {
     return this.room.fitting(this.pool.cheapest[position], count, joining, (id) => id === without || this.taken(id));
   }
 
+  /**
+   * Cap space for a player and the `count` cheapest of others with the picks after the judged one; null when the others
+   * are too few.
+   */
+  laterCost(player: PoolPlayer, others: readonly PoolPlayer[], count: number): Dollars | null {
+    if (this.salaries !== null) return this.fillWith([player, ...others], 1)[count + 1] ?? null;
+    const rest = this.fillWith(others, 1)[count];
+    return rest === undefined ? null : player.capHit + rest;
+  }
+
   /** Cap space that fills as many needs after a pick of the kind. */
   private reserve(kind: Kind, keep: number): Dollars {
     let fill = this.fills.get(kind);

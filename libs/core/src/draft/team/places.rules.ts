@@ -3,7 +3,7 @@ import type { Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftState, PoolPlayer } from '../draft.model.js';
 import type { PickJudge } from './legality.rules.js';
-import { fillOf, needsOf, perPosition, total } from './needs.rules.js';
+import { needsOf, perPosition, total } from './needs.rules.js';
 import { positionOf, type Kind } from './position-room.js';
 
 /**
@@ -26,15 +26,11 @@ export function leavesPlaceFor(wanted: Position, state: DraftState, judge: PickJ
     // The wanted player may be one of the needed ones.
     const keep = Math.max(0, total(then) - judge.outOfReach - (then[wanted] > 0 ? 1 : 0));
     if (another === undefined || 1 + keep > picks) return null;
-    const fill = fillOf(
-      POSITIONS.flatMap((entry) =>
-        (entry === wanted ? more : cheapest[entry])
-          .slice(0, Math.max(0, then[entry] - (entry === wanted ? 1 : 0)))
-          .map((player) => judge.costOf(player)),
-      ),
+    const needed = POSITIONS.flatMap((entry) =>
+      (entry === wanted ? more : cheapest[entry]).slice(0, Math.max(0, then[entry] - (entry === wanted ? 1 : 0))),
     );
-    const rest = fill[keep];
-    return rest === undefined ? null : state.rules.salaryCap - holdings.capUsed - judge.costOf(another) - rest;
+    const later = judge.laterCost(another, needed, keep);
+    return later === null ? null : state.rules.salaryCap - holdings.capUsed - later;
   };
   const known = new Map<Kind, { readonly cheapest: ReturnType<typeof cheapestOf>; readonly most: Dollars | null }>();
   const ofKind = (kind: Kind) => {

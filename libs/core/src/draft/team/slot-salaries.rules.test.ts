@@ -1,12 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { validateLeagueForm } from '../../leagues/form.rules.js';
 import { leagueFormDefaults } from '../../leagues/league.rules.js';
 import { slotSalaries, slotSalary } from '../../leagues/salaries/slot-salaries.rules.js';
-import type { DraftRules, Holdings, PoolPlayer } from '../draft.model.js';
+import { POSITIONS } from '../../position.js';
+import type { DraftRules, DraftState, Holdings, PoolPlayer } from '../draft.model.js';
+import { openTurns } from '../order/turn-order.js';
 import { checkPick } from '../picks/pick-check.rules.js';
-import { openSalaries } from './slot-salaries.rules.js';
+import { withPlayer } from '../pick.state.js';
+import { openSalaries, withSlotSalary } from './slot-salaries.rules.js';
 import { DraftPool, PickJudge } from './legality.rules.js';
-import { buildLobby, buildPlayer, buildTeams, chance, EMPTY, id, NOON } from '../testing/draft.builders.js';
+import { leavesPlaceFor } from './places.rules.js';
+import { buildLobby, buildPlayer, buildTeams, chance, EMPTY, id, NOON, oneOf } from '../testing/draft.builders.js';
 import { actByChance } from '../testing/draft.driver.js';
 import { DraftSimulator, refusalOf } from '../testing/draft.simulator.js';
 
@@ -26,6 +31,14 @@ test('the salary falls by the step in each round and never below the minimum', (
   expect([1, 2, 3, 4, 5].map((round) => slotSalary(TABLE, round))).toEqual([40, 30, 20, 10, 10]);
   expect(openSalaries(lobby(100), A)).toEqual([40, 30, 20, 10]);
   expect(openSalaries(buildLobby({ teams: buildTeams(2), rounds: 4 }), A)).toBeNull();
+});
+
+test('the salaries follow the turns, also of a missed pick that has moved behind a later one', () => {
+  const { slots, ...rest } = lobby(100);
+  const [first] = slots;
+  const moved = { ...rest, slots: slots.with(0, { ...first!, movedAfter: 4 }) };
+  expect(openSalaries(moved, A)).toEqual([30, 40, 20, 10]);
+  expect(openSalaries(moved, A, 1)).toEqual([40, 30, 20, 10]);
 });
 
 test('only general drafts in turn of leagues with their own salaries have the table', () => {
@@ -112,6 +125,85 @@ describe('a pick', () => {
       expect(replace(playerId, 60, rules).ok).toBe(true);
       expect(draft.state.slots[0]?.player?.capHit).toBe(40);
     }
+  });
+});
+
+describe('a pick leaves a place for another position', () => {
+  const leaves = (capUsed: number, minimums = { F: 0, D: 0, G: 0 }) => {
+    const state = lobby(100, { capUsed }, minimums);
+    return leavesPlaceFor('D', state, new PickJudge(state, A, new DraftPool(PLAYERS)))(PLAYERS[1]!);
+  };
+
+  test('when the cheapest later pick can be paid', () => {
+    expect(leaves(50)).toBe(true);
+    expect(leaves(51)).toBe(false);
+  });
+
+  test('when the cheapest later picks can be paid that the minimums need as well', () => {
+    // The first pick costs 40, and three later ones 10, 20 and 30.
+    expect(leaves(0, { F: 3, D: 0, G: 0 })).toBe(true);
+    expect(leaves(1, { F: 3, D: 0, G: 0 })).toBe(false);
+    // A needed defenseman is the other player.
+    expect(leaves(30, { F: 2, D: 1, G: 0 })).toBe(true);
+    expect(leaves(31, { F: 2, D: 1, G: 0 })).toBe(false);
+  });
+
+  test('exactly when one of the later picks can take such a player', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          seed: fc.integer({ min: 1, max: 1_000_000 }),
+          size: fc.integer({ min: 1, max: 9 }),
+          rounds: fc.integer({ min: 1, max: 5 }),
+          cap: fc.integer({ min: 10, max: 150 }),
+          roster: fc.integer({ min: 1, max: 6 }),
+          table: fc.record({
+            first: fc.integer({ min: 10, max: 50 }),
+            step: fc.integer({ min: 0, max: 15 }),
+            least: fc.integer({ min: 1, max: 10 }),
+          }),
+          wanted: fc.constantFrom(...POSITIONS),
+          minimums: fc.record({
+            F: fc.integer({ min: 0, max: 2 }),
+            D: fc.integer({ min: 0, max: 1 }),
+            G: fc.integer({ min: 0, max: 1 }),
+          }),
+        }),
+        ({ seed, size, rounds, cap, roster, table, wanted, minimums }) => {
+          const random = chance(seed);
+          const free = Array.from({ length: size }, (_, index) =>
+            buildPlayer(index + 1, { position: oneOf(random, POSITIONS), capHit: 1 }),
+          );
+          const pool = new DraftPool(free);
+          const before = buildLobby({
+            teams: buildTeams(2),
+            rounds,
+            rules: { salaryCap: cap, maxRosterSize: roster, minimums, rookieBankSize: null, slotSalaries: table },
+          });
+          const judge = new PickJudge(before, A, pool);
+          fc.pre(judge.outOfReach === 0);
+          const leavesPlace = leavesPlaceFor(wanted, before, judge);
+          const at = before.slots.findIndex(({ ownerTeamId }) => ownerTeamId === A);
+          const slot = before.slots[at]!;
+          for (const one of free) {
+            const drafted = withSlotSalary(one, slot, before.rules);
+            const after: DraftState = {
+              ...before,
+              slots: before.slots.with(at, { ...slot, status: 'taken', player: drafted }),
+              teams: before.teams.map((team) =>
+                team.id === A ? { ...team, holdings: withPlayer(team.holdings, drafted, 'general', 1) } : team,
+              ),
+            };
+            const another = openTurns(after, A).some(({ overall }) => {
+              const then = new PickJudge(after, A, pool, overall);
+              return free.some(({ id: other, position }) => position === wanted && then.allows(other));
+            });
+            expect([one.id, leavesPlace(one)]).toEqual([one.id, judge.allows(one.id) && another]);
+          }
+        },
+      ),
+      { seed: 14, numRuns: 1_000 },
+    );
   });
 });
 

@@ -1,21 +1,14 @@
 import { slotSalary } from '../../leagues/salaries/slot-salaries.rules.js';
 import type { Dollars } from '../../money.js';
 import type { DraftState, DraftedPlayer, Slot } from '../draft.model.js';
+import { openTurns } from '../order/turn-order.js';
 
 /* Drafts in which the salary of a player follows from the round of the pick (docs/rules.md, Drafts). */
 
-/** The salaries of a team's open slots, the one at `at` or of its next turn first; null where slots set no salaries. */
-export function openSalaries(
-  { slots, rules, onClock }: DraftState,
-  teamId: string,
-  at: number | undefined = onClock?.teamId === teamId ? onClock.overall : undefined,
-): readonly Dollars[] | null {
-  const { slotSalaries: table } = rules;
-  if (table === undefined) return null;
-  const open = slots.filter(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === teamId);
-  const turn = open.find(({ overall }) => overall === at);
-  const turns = turn === undefined ? open : [turn, ...open.filter((slot) => slot !== turn)];
-  return turns.map(({ round }) => slotSalary(table, round));
+/** The salaries of a team's `openTurns`; null where slots set no salaries. */
+export function openSalaries(state: DraftState, teamId: string, at?: number): readonly Dollars[] | null {
+  const { slotSalaries: table } = state.rules;
+  return table === undefined ? null : openTurns(state, teamId, at).map(({ round }) => slotSalary(table, round));
 }
 
 /** The player as a slot drafts them: with the salary of its round, where rounds set salaries. */
