@@ -146,7 +146,7 @@ function Player(props: LineProps) {
             )}
             {!free && entry !== undefined && (
               <>
-                <Money as="price" amount={capHitOf(entry)} />
+                <Money as="price" amount={line.salary ?? capHitOf(entry)} />
                 <ChargeNote player={entry} teamId={teamId} type="general" />
               </>
             )}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode, useDeferredValue } from 'react';
 import { costsCap } from '@crease/core/draft/team/spending.rules.js';
+import { openSalaries } from '@crease/core/draft/team/slot-salaries.rules.js';
 import { playerOf, wishKey, type Wish, conditionsOf } from '@crease/core/draft/queue/wish.rules.js';
 import { tallyOf } from '@crease/core/draft/order/slot-tally.js';
 import { Button } from '../../../ui/Button.js';
@@ -154,6 +155,7 @@ function useQueueLines(teamId: string, { byId }: Pool) {
   const { taken } = tallyOf(state.slots);
   const capUsed = team?.holdings.capUsed ?? 0;
   const places = useSpending(teamId)?.places ?? wishes.length;
+  const salaries = useMemo(() => openSalaries(state, teamId), [state, teamId]);
   const lines = useMemo(
     () =>
       queueLines(wishes, byId, {
@@ -164,8 +166,9 @@ function useQueueLines(teamId: string, { byId }: Pool) {
         capUsed,
         cap: rules.salaryCap,
         places,
+        salaries,
       }),
-    [wishes, byId, taken, judge, capUsed, rules.salaryCap, places],
+    [wishes, byId, taken, judge, capUsed, rules.salaryCap, places, salaries],
   );
   // Finding Auto's pick by rank may judge every player, so it runs as a deferred update.
   const settled = useDeferredValue(wishes);

@@ -19,6 +19,8 @@ export interface QueueLine {
    * number of players that the team can still draft.
    */
   readonly spaceAfter: Dollars | null;
+  /** The salary that the running total counts for the player, where rounds set salaries. */
+  readonly salary: Dollars | null;
 }
 
 export interface QueueStanding {
@@ -31,6 +33,8 @@ export interface QueueStanding {
   readonly cap: Dollars;
   /** Number of players that the team can still draft. */
   readonly places: number;
+  /** The salary of each pick that the team has left, in turn; null where rounds set no salaries. */
+  readonly salaries: readonly Dollars[] | null;
 }
 
 /** The queue with a running total of its cost, which skips drafted players and rules. */
@@ -48,15 +52,17 @@ export function queueLines(
     if (id === null) {
       const found = waits ? null : standing.find(wish);
       const entry = found === null ? undefined : byId.get(found);
-      return { wish, key, id, entry, taken: false, legal: entry !== undefined, waits, spaceAfter: null };
+      return { wish, key, id, entry, taken: false, legal: entry !== undefined, waits, spaceAfter: null, salary: null };
     }
     const entry = byId.get(id);
     const taken = standing.isTaken(id);
+    let salary: Dollars | null = null;
     if (!taken && entry !== undefined) {
-      space -= entry.capHit;
+      salary = standing.salaries?.[free] ?? null;
+      space -= salary ?? entry.capHit;
       free += 1;
     }
     const spaceAfter = free > standing.places ? null : space;
-    return { wish, key, id, entry, taken, legal: !taken && standing.allows(id), waits, spaceAfter };
+    return { wish, key, id, entry, taken, legal: !taken && standing.allows(id), waits, spaceAfter, salary };
   });
 }

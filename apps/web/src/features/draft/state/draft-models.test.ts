@@ -178,6 +178,7 @@ test('the queue counts the cap line by line, and drafted players do not count', 
     find: () => 2,
     capUsed: 60 * MILLION,
     cap: 88 * MILLION,
+    salaries: null,
   };
   const linesFor = (places: number) =>
     queueLines([1, 2, 3, 77], POOL.byId, { ...standing, places }).map((line) => [
@@ -204,6 +205,28 @@ test('the queue counts the cap line by line, and drafted players do not count', 
     { id: 1, waits: false, spaceAfter: 16 * MILLION },
     { id: null, entry: { id: 2 }, waits: false, legal: true, spaceAfter: null },
     { id: null, entry: undefined, waits: true, legal: false, spaceAfter: null },
+  ]);
+});
+
+test('where rounds set salaries, each free player of the queue costs the salary of the next open pick', () => {
+  const lines = queueLines([1, 2, { positions: ['D'] }, 3, 4, 5], POOL.byId, {
+    isTaken: (player) => player === 2,
+    allows: () => true,
+    holds: () => true,
+    find: () => 3,
+    capUsed: 10 * MILLION,
+    cap: 88 * MILLION,
+    places: 3,
+    salaries: [8 * MILLION, 5 * MILLION, 2 * MILLION],
+  });
+  const inMillions = (amount: number | null) => (amount === null ? null : amount / MILLION);
+  expect(lines.map(({ salary, spaceAfter }) => [inMillions(salary), inMillions(spaceAfter)])).toEqual([
+    [8, 70],
+    [null, 70],
+    [null, null],
+    [5, 65],
+    [2, 63],
+    [null, null],
   ]);
 });
 
