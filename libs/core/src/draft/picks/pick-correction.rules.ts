@@ -1,4 +1,3 @@
-import { soldPlayer } from '../charge.rules.js';
 import { checkPick } from './pick-check.rules.js';
 import { ok, type Result } from '../../result.js';
 import type { DraftActor, DraftCommand, PresentTeam } from '../draft.commands.js';
@@ -8,7 +7,7 @@ import { turnOf } from '../draft.turns.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { drafted } from './pick.rules.js';
 import { isMade } from '../order/slot-tally.js';
-import { withSlotSalary } from '../team/slot-salaries.rules.js';
+import { asDrafted } from '../team/slot-salaries.rules.js';
 import { firstTurn, hasMoved, turnNumber, turnOrder } from '../order/turn-order.js';
 import { refuse } from '../draft.refusals.js';
 
@@ -94,9 +93,7 @@ export function replace(
   const { reason } = command;
   const overridden = verdict.ok ? {} : { overridden: true as const };
   const by = actor.userId;
-  const to = slot.sale
-    ? soldPlayer(drafted(player), slot.sale.price, state.rules)
-    : withSlotSalary(drafted(player), slot, state.rules);
+  const to = asDrafted(drafted(player), slot, state.rules);
   return ok([{ type: 'playerReplaced', overall: slot.overall, from, to, reason, by, ...overridden }]);
 }
 

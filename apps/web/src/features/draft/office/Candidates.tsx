@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import type { Slot } from '@crease/core/draft/draft.model.js';
+import type { DraftedPlayer, Slot } from '@crease/core/draft/draft.model.js';
 import { PickJudge } from '@crease/core/draft/team/legality.rules.js';
+import { asDrafted } from '@crease/core/draft/team/slot-salaries.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { searchPlayers } from '@crease/core/players/search.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
@@ -25,6 +26,7 @@ export function useCandidates(slot: Slot | undefined, search: string) {
             evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null }),
             slot.ownerTeamId,
             pool.rules,
+            slot.overall,
           ),
     [pool, slot, state],
   );
@@ -46,7 +48,7 @@ interface CandidatesProps {
 }
 
 export function Candidates({ found, slot, chosen, choose, allows }: CandidatesProps) {
-  const type = useDraft((state) => state.type);
+  const rules = useDraft((state) => state.rules);
   return (
     <ul aria-label={t.players} className="mt-2 rounded-md border border-line">
       {found.map(({ entry }) => (
@@ -65,18 +67,22 @@ export function Candidates({ found, slot, chosen, choose, allows }: CandidatesPr
             {!allows(entry.id) && <span className="text-xs text-bad">{t.doesNotFit}</span>}
             <span className="text-xs text-ink-3">{entry.club}</span>
             <span className="min-w-14 text-right leading-4">
-              <Money as="price" amount={capHitOf(entry)} />
-              <ChargeNote
-                player={entry}
-                teamId={slot?.ownerTeamId ?? null}
-                type={type}
-                className="block text-xs leading-none"
-              />
+              <Price player={slot === undefined ? entry : asDrafted(entry, slot, rules)} teamId={slot?.ownerTeamId} />
             </span>
           </button>
         </li>
       ))}
       {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">{t.noFreePlayerFound}</li>}
     </ul>
+  );
+}
+
+function Price({ player, teamId = null }: { player: DraftedPlayer; teamId: string | null | undefined }) {
+  const type = useDraft((state) => state.type);
+  return (
+    <>
+      <Money as="price" amount={capHitOf(player)} />
+      <ChargeNote player={player} teamId={teamId} type={type} className="block text-xs leading-none" />
+    </>
   );
 }

@@ -113,7 +113,7 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const [late, setLate] = useState(over);
   if (late && !over) setLate(false);
   useEffect(() => (over ? undefined : enterRoom()), [over]);
-  const { pool, error, refetch } = usePool(room, leagueId, draftId, ended !== undefined);
+  const { pool, error, refetch } = usePool(room, ui, leagueId, draftId, ended !== undefined);
   const scope = useMemo<RoomScope>(
     () => ({
       leagueId,

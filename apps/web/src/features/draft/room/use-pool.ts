@@ -1,21 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { openSalaries, atCapHit } from '@crease/core/draft/team/slot-salaries.rules.js';
+import { atCapHit } from '@crease/core/draft/team/slot-salaries.rules.js';
 import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { useLeague } from '../../open-league/league-data.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import type { DraftRoom } from '../sync/draft-room.store.js';
 import { buildPool } from '../state/pool.model.js';
+import { pickSalary } from '../state/room-hooks.js';
+import type { RoomUiStore } from '../state/room-ui.store.js';
 
-export function usePool({ store }: DraftRoom, leagueId: string, draftId: string, alone: boolean) {
+export function usePool({ store }: DraftRoom, ui: RoomUiStore, leagueId: string, draftId: string, alone: boolean) {
   const season = useStore(store, (view) => view.state?.season ?? '');
   const lobby = useStore(store, (view) => view.state?.status === 'lobby');
   const poolChanges = useStore(store, (view) => view.poolChanges);
-  // Where rounds set salaries, players have that of the reader's next pick, or of the pick on the clock.
-  const salary = useStore(store, ({ state, my }) =>
-    state === null ? null : (openSalaries(state, my.teamIds[0] ?? state.onClock?.teamId ?? '')?.[0] ?? null),
-  );
+  const acting = useStore(ui, (room) => room.acting);
+  const salary = useStore(store, ({ state, my }) => (state === null ? null : pickSalary(state, my, acting)));
   const client = useQueryClient();
   useEffect(() => {
     if (poolChanges > 0) void client.invalidateQueries({ queryKey: draftKeys.pool(draftId, 'lobby') });

@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { PickJudge } from '@crease/core/draft/team/legality.rules.js';
+import { openSalaries } from '@crease/core/draft/team/slot-salaries.rules.js';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { tallyOf } from '@crease/core/draft/order/slot-tally.js';
+import type { Dollars } from '@crease/core/money.js';
 import type { CommandAnswer } from '../sync/draft.data.js';
+import type { RoomView } from '../sync/draft-room.store.js';
 import { failureWords } from '../sync/draft-labels.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 
@@ -102,6 +105,20 @@ export function seatOf(
   if (turn !== null && commissioner && acting === turn.overall)
     return { teamId: turn.teamId, overall: live ? turn.overall : null, acting: true };
   return { teamId: teamIds[0] ?? null, overall: null, acting: false };
+}
+
+/**
+ * Where rounds set salaries, what a player costs the reader now: the salary of the seat's next pick, for spectators of
+ * the pick on the clock. Null without such a pick; players then cost what a free agent costs.
+ */
+export function pickSalary(
+  state: DraftState,
+  { teamIds, commissioner }: RoomView['my'],
+  acting: number | null,
+): Dollars | null {
+  if (state.status === 'ended') return null;
+  const teamId = seatOf(state, teamIds, commissioner, acting).teamId ?? state.onClock?.teamId;
+  return teamId === undefined ? null : (openSalaries(state, teamId)?.[0] ?? null);
 }
 
 /** The seat keeps its identity while a pick does not change it. */
