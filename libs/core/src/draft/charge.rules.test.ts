@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { capHitOf, chargeOf } from './charge.rules.js';
+import { atCapHit, capHitOf, chargeOf, soldPlayer } from './charge.rules.js';
 import { withPlayer } from './pick.state.js';
 import { buildPlayer, EMPTY, id, MILLION } from './testing/draft.builders.js';
 
@@ -28,6 +28,15 @@ describe('a player of whom teams retain salary', () => {
   it('adds to the cap of a team that retained salary only what it did not carry already', () => {
     const before = { ...EMPTY, capUsed: 2 * MILLION };
     expect(withPlayer(before, player, 'general', 1).capUsed).toBe(chargeOf(player, A));
+  });
+
+  it('costs exactly the salary of a draft, of which nobody retains a part', () => {
+    const { retained: _, ...plain } = { ...player, estimated: false };
+    const estimate = { ...player, estimated: true };
+    expect(atCapHit(estimate, MILLION)).toEqual({ ...plain, capHit: MILLION });
+    const auction = { budget: 200, minimum: 1, raise: 1, bidSeconds: 12, salaries: true } as const;
+    expect(soldPlayer(estimate, MILLION, { auction })).toEqual({ ...plain, capHit: MILLION });
+    expect(soldPlayer(estimate, MILLION, {})).toBe(estimate);
   });
 
   it('of whom nobody retains costs the cap hit', () => {

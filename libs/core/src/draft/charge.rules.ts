@@ -19,15 +19,22 @@ export function chargeOf({ capHit, retained = [] }: Charged, teamId: string | nu
   return capHit + sum(retained.filter((share) => share.teamId === teamId));
 }
 
+/** The player with a salary as the cap hit. It is exact, and no team retains a part of it. */
+export function atCapHit<P extends DraftedPlayer & { readonly estimated?: boolean }>(
+  player: P,
+  capHit: Dollars,
+): Omit<P, 'retained'> {
+  const { retained: _, ...rest } = player;
+  return { ...rest, capHit, ...(player.estimated === undefined ? {} : { estimated: false }) };
+}
+
 /** The player with the price as the cap hit where it becomes the salary. */
 export function soldPlayer(
   player: DraftedPlayer,
   price: number,
   { auction }: Pick<DraftRules, 'auction'>,
 ): DraftedPlayer {
-  if (auction?.salaries !== true) return player;
-  const { retained: _, ...sold } = player;
-  return { ...sold, capHit: price };
+  return auction?.salaries === true ? atCapHit(player, price) : player;
 }
 
 const MILLION = 1_000_000;

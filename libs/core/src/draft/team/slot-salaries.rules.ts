@@ -1,6 +1,6 @@
 import { slotSalary } from '../../leagues/salaries/slot-salaries.rules.js';
 import type { Dollars } from '../../money.js';
-import { soldPlayer } from '../charge.rules.js';
+import { atCapHit, soldPlayer } from '../charge.rules.js';
 import type { DraftState, DraftedPlayer, Slot } from '../draft.model.js';
 import { openTurns } from '../order/turn-order.js';
 
@@ -24,8 +24,3 @@ export function withSlotSalary(
 /** The player as the slot has them: for the price of its sale, or with the salary of its round. */
 export const asDrafted = (player: DraftedPlayer, slot: Slot, rules: DraftState['rules']): DraftedPlayer =>
   slot.sale ? soldPlayer(player, slot.sale.price, rules) : withSlotSalary(player, slot, rules);
-
-/** The player with another cap hit, of which no team retains anything. */
-export function atCapHit<P extends DraftedPlayer>({ retained: _, ...player }: P, capHit: Dollars): Omit<P, 'retained'> {
-  return { ...player, capHit };
-}

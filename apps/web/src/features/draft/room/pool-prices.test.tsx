@@ -99,6 +99,13 @@ test('a manager without an open pick, and everyone after the end, see what a fre
   expect(await row()).toContain('$3M');
 });
 
+test('the salary of a round is exact, and a free agent’s may be an estimate', async () => {
+  const { row, happen, server } = await open(managerOf(TEAM), () => undefined, 1);
+  expect(await row()).not.toContain('est.');
+  await happen(() => pick(server, 1));
+  expect(await row()).toContain('est.');
+});
+
 test('a replacement costs the salary of the pick’s own round', async () => {
   const user = userEvent.setup();
   const { pool } = await renderRoom({

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { atCapHit } from '@crease/core/draft/team/slot-salaries.rules.js';
+import { atCapHit } from '@crease/core/draft/charge.rules.js';
 import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { useLeague } from '../../open-league/league-data.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
