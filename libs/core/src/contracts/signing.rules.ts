@@ -52,6 +52,10 @@ export function signingRules(settings: SigningSettings): SigningRules | null {
   };
 }
 
+/** Seasons of the contract of a pick whose round sets the salary. Managers who sign can choose more afterwards. */
+export const slotSeasons = (settings: LeagueSettings): number =>
+  signingRules(settings)?.least ?? settings.slot_seasons ?? SETTINGS.slot_seasons.default;
+
 type SalarySettings = SigningSettings & Pick<LeagueSettings, 'salary_minimum' | 'salary_step'>;
 
 /**

@@ -1,6 +1,7 @@
-import { expect, it, test } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { openDraft, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
 import { fileApp } from '../../testing/test-app.js';
@@ -15,7 +16,7 @@ await query`insert into contract (player_id, season, cap_hit, source) values
   (${star}, '2026-27', 7000000, 'test'), (${star}, '2027-28', 7500000, 'test'), (${plain}, '2026-27', 3000000, 'test')
   on conflict (player_id, season) do update set cap_hit = excluded.cap_hit`;
 
-const league = (type: 'dynasty' | 'redraft' = 'dynasty'): Promise<SeededLeague> =>
+const league = (type: 'dynasty' | 'redraft' = 'dynasty', form: Partial<LeagueForm> = {}): Promise<SeededLeague> =>
   seed({
     type,
     form: {
@@ -25,6 +26,7 @@ const league = (type: 'dynasty' | 'redraft' = 'dynasty'): Promise<SeededLeague> 
       general_draft_length: 6,
       max_roster_size: 6,
       ...NO_MINIMUMS,
+      ...form,
     },
   });
 
@@ -67,6 +69,43 @@ it('says of three seasons beforehand what the team’s page says after the pick'
     expect(after.map(({ used }) => used)).toEqual(before.map(({ pick: with_ }) => with_?.used));
   }
   expect((await seasons(of, path, team)).map(({ used }) => used).slice(1)).toEqual([7_000_000, 7_500_000]);
+});
+
+describe('where rounds set salaries', () => {
+  const slotted = () =>
+    league('dynasty', {
+      salaries: 'own',
+      salary_minimum: 10,
+      salary_cap: 100,
+      slot_salary: 40,
+      slot_step: 10,
+      slot_seasons: 2,
+    });
+
+  it('counts the salary of the round in the seasons of its contract, as the team’s page does after the pick', async () => {
+    const of = await slotted();
+    const path = await begun(of);
+    const team = of.teams[0]!.id;
+    const before = await seasons(of, path, team, star);
+    expect(before.map(({ pick: one }) => [one?.signed, one?.used])).toEqual([
+      [true, 40],
+      [true, 40],
+      [false, 0],
+    ]);
+    await pick(of, path, 1, star);
+    const page = await of.commissioner.must<TeamPageAnswer>('GET', `/api/${of.leagueId}/teams/${team}`);
+    expect(page.outlook.map(({ used }) => used)).toEqual([40, 40, 0]);
+    const [next] = await seasons(of, path, team, plain);
+    expect(next?.pick).toMatchObject({ charge: 30, used: 70 });
+  });
+
+  it('counts it in a mock as well', async () => {
+    const of = await slotted();
+    const path = await begun(of, { mock: true });
+    const team = of.teams[0]!.id;
+    await pick(of, path, 1, star);
+    expect((await seasons(of, path, team)).map(({ used }) => used)).toEqual([40, 40, 0]);
+  });
 });
 
 it('flags where the contract ends, and counts nothing there', async () => {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { seasonsOfPick, type BooksOfSeason, type PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
+import { slotSeasons } from '@crease/core/contracts/signing.rules.js';
+import { openSalaries } from '@crease/core/draft/team/slot-salaries.rules.js';
+import { atSalary } from '@crease/core/free-agents/market/bid-space.rules.js';
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/season-cap.rules.js';
@@ -31,16 +34,18 @@ export class DraftSeasons {
     const { db } = this.database;
     const league = await this.books.league(db, state.leagueId);
     const seasons = Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(state.season, ahead));
+    const [salary] = openSalaries(state, teamId) ?? [];
+    const signedFor = slotSeasons(league.settings);
     const [stored = []] = await this.books.years(db, state.leagueId, [teamId], seasons);
     const years = await Promise.all(
       stored.map(async (held, index): Promise<BooksOfSeason> => {
         const season = seasons[index] ?? state.season;
-        const books = await this.asDrafted(state, held, season);
-        const newcomer =
-          playerId === null || books.players.some(({ id }) => id === playerId)
-            ? null
-            : await this.books.player(db, state.leagueId, teamId, playerId, season);
-        return { season, books, newcomer };
+        const signed = index < signedFor;
+        const books = await this.asDrafted(state, held, { season, signed });
+        if (playerId === null || books.players.some(({ id }) => id === playerId))
+          return { season, books, newcomer: null };
+        const player = await this.books.player(db, state.leagueId, teamId, playerId, season);
+        return { season, books, newcomer: salary === undefined || !signed ? player : atSalary(player, salary) };
       }),
     );
     return seasonsOfPick(years, league);
@@ -49,15 +54,26 @@ export class DraftSeasons {
   /**
    * In a mock: removes players that can be drafted and adds the ones drafted in it, because rosters do not show its
    * picks.
+   * @param signed whether a contract that a pick gives covers the season
    */
-  private async asDrafted(state: DraftState, held: TeamBooks, season: Season): Promise<TeamBooks> {
+  private async asDrafted(
+    state: DraftState,
+    held: TeamBooks,
+    { season, signed }: { readonly season: Season; readonly signed: boolean },
+  ): Promise<TeamBooks> {
     if (state.kind !== 'mock') return held;
     const { byId } = await this.log.poolFor(state);
     const books = { ...held, players: held.players.filter(({ id }) => !byId.has(id)) };
-    const drafted = state.slots.flatMap(({ ownerTeamId, player }) =>
-      ownerTeamId === held.teamId && player !== null ? [player.id] : [],
+    const drafted = new Map(
+      state.slots.flatMap(({ ownerTeamId, player }) =>
+        ownerTeamId === held.teamId && player !== null ? [[player.id, player.capHit] as const] : [],
+      ),
     );
-    const players = await this.books.newcomers(this.database.db, state.leagueId, held.teamId, drafted, season);
-    return players.reduce(withNewcomer, books);
+    const ids = [...drafted.keys()];
+    const players = await this.books.newcomers(this.database.db, state.leagueId, held.teamId, ids, season);
+    const paid = signed && (state.rules.slotSalaries !== undefined || state.rules.auction?.salaries === true);
+    return players
+      .map((player) => (paid ? atSalary(player, drafted.get(player.id) ?? player.capHit) : player))
+      .reduce(withNewcomer, books);
   }
 }

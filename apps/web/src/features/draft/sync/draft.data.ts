@@ -104,8 +104,8 @@ export const draftKeys = {
   // The pool is large and fixed once the draft has begun. Its key is separate, so that the league's events do not
   // invalidate it.
   pool: (draftId: string, version: string) => ['draft-pool', draftId, version] as const,
-  seasons: (draftId: string, teamId: string, playerId: number | null, used: number) =>
-    ['draft-seasons', draftId, teamId, playerId, used] as const,
+  seasons: (draftId: string, teamId: string, playerId: number | null, used: number, salary: number | null) =>
+    ['draft-seasons', draftId, teamId, playerId, used, salary] as const,
   protected: (leagueId: string, draftId: string, teamId: string) =>
     [...keys.drafts(leagueId), draftId, 'protected', teamId] as const,
   queue: (draftId: string, teamId: string) => ['draft-queue', draftId, teamId] as const,
