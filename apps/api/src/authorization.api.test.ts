@@ -12,11 +12,11 @@ import { visitorReads } from '@crease/core/auth/visitor.rules.js';
 import { wire } from '@crease/core/wire.js';
 import { MailLinks } from './auth/mail/mail-links.service.js';
 import { SessionService, type SessionTokens } from './auth/session/session.service.js';
-import { hashOf } from './auth/token-hash.js';
 import { TicketService } from './auth/ticket.service.js';
 import { json, startFantrax } from './imports/testing/fantrax-server.js';
 import { routesOf } from './platform/http/http.setup.js';
 import { Described } from './testing/described.js';
+import { accessToken } from './testing/answers/access-token.js';
 import { englishIn, textsIn } from './testing/language/english.js';
 import { seedPlayers, somePlayers } from './testing/draft-fixture.js';
 import { SITE_OWNER, fileApp, type Answer, type Refused, type TestUser } from './testing/test-app.js';
@@ -376,13 +376,7 @@ async function aLeagueLink() {
 }
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
 
-/** An access token, written directly into the database. `ends`: its end, as an interval from now. */
-async function aToken(userId: string, scopes: readonly string[] = ['leagues'], ends = '1 day') {
-  const [token_id, secret] = [newId(randomBytes), `crease_${randomBytes(32).toString('base64url')}`];
-  await query`insert into access_token (id, user_id, name, hash, scopes, expires_at)
-    values (${token_id}, ${userId}, 'A sheet', ${hashOf(secret)}, ${scopes}, now() + ${ends}::interval)`;
-  return { token_id, secret };
-}
+const aToken = (...of: [userId: string, scopes?: readonly string[], ends?: string]) => accessToken(query, ...of);
 
 interface FreshUser {
   readonly userId: string;

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { leagueScope } from '@crease/core/auth/tokens/token.rules.js';
-import { newId } from '@crease/core/ids.js';
-import { hashOf } from '../auth/token-hash.js';
+import { accessToken } from '../testing/answers/access-token.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { fileApp, type Refused } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
@@ -38,11 +36,8 @@ const bertsTeam = await join(anna, leagueId, bert);
 const foreign = await createLeague(bert, {}, 'redraft');
 const annasTeam = (await leagueOf(anna, leagueId)).me.team_id as string;
 
-async function tokenFor(userId: string, scopes: readonly string[] = ['leagues'], ends = '1 day'): Promise<string> {
-  const secret = `crease_${randomBytes(32).toString('base64url')}`;
-  await query`insert into access_token (id, user_id, name, hash, scopes, expires_at) values (${newId(randomBytes)}, ${userId}, 'Bot', ${hashOf(secret)}, ${scopes}, now() + ${ends}::interval)`;
-  return secret;
-}
+const tokenFor = async (...of: [userId: string, scopes?: readonly string[], ends?: string]): Promise<string> =>
+  (await accessToken(query, ...of)).secret;
 const all = await tokenFor(anna.userId);
 const ofLeague = await tokenFor(anna.userId, [leagueScope(leagueId)]);
 const players = await tokenFor(anna.userId, ['players']);

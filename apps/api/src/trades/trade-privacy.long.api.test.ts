@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { newId } from '@crease/core/ids.js';
 import type { PickHistoryAnswer } from '@crease/core/teams/team.answers.js';
 import type { ConditionLedgerAnswer } from '@crease/core/trades/trade.schema.js';
-import { routesOf } from '../platform/http/http.setup.js';
+import { readableAddresses } from '../testing/answers/readable-addresses.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import {
@@ -92,16 +92,7 @@ class Recorder {
       pick_id: places.pickIds,
       trade_id: tradeIds,
     };
-    const addresses = routesOf(this.app.app)
-      .filter(
-        (route) =>
-          route.startsWith('GET /api/') &&
-          !route.includes('*') &&
-          // Archives contain the present time; archive.api.test checks their offers.
-          !/health|uploads|docs|archive|auth\/(social|export|history)/.test(route),
-      )
-      .map((route) => route.slice(4))
-      .flatMap((path) => filled(path, values));
+    const addresses = readableAddresses(this.app.app, values);
     const lists = [
       ...['all', 'inbox', 'sent', 'review'].map((box) => `?box=${box}`),
       '?state=proposed,withdrawn,declined,countered,expired,failed',
@@ -121,13 +112,6 @@ class Recorder {
   close(): void {
     this.socket.disconnect();
   }
-}
-
-/** The path with every combination of values for its parameters; none when a parameter has no values. */
-function filled(path: string, values: Readonly<Record<string, readonly (string | number)[]>>): string[] {
-  const name = /:(\w+)/.exec(path)?.[1];
-  if (name === undefined) return [path];
-  return (values[name] ?? []).flatMap((value) => filled(path.replace(`:${name}`, String(value)), values));
 }
 
 async function openWorld() {

@@ -6,19 +6,28 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
+import { take } from '../../archive/testing/moves.js';
+import { unzipped } from '../../archive/testing/zip.js';
+import { TOOLS } from '../../mcp/mcp.tools.js';
+import { accessToken } from '../../testing/answers/access-token.js';
+import { readableAddresses } from '../../testing/answers/readable-addresses.js';
+import { OWN_SALARIES } from '../../testing/kinds/own-salaries.js';
 import { BidRuns } from './bid-run.service.js';
 import { BidSeal } from './bid-seal.service.js';
-import { fileApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, SITE_OWNER, type Refused } from '../../testing/test-app.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const { app, database, tasks, query } = await fileApp();
 const other = await app.another();
+const visitor = await app.signUp('visitor');
+const siteOwner = await app.signUp('siteowner', { email: SITE_OWNER });
 
+const CAP = 20_000_000;
 const FORM: Partial<LeagueForm> = {
   num_teams: 3,
   max_roster_size: 3,
   ...NO_MINIMUMS,
-  salary_cap: 20_000_000,
+  salary_cap: CAP,
   free_agents: 'bids',
 };
 let league: PlayLeague;
@@ -330,25 +339,80 @@ describe('first come', () => {
 });
 
 describe('sealed', () => {
-  test('no call, event, log line or row shows an open bid to anyone but its team', async () => {
+  // More digits than a time's microseconds have.
+  const AMOUNT = 8_731_942;
+  const BUDGET = 9_000_000;
+  /** The bid and the sums that would give it away, with and without separators. */
+  const traces = new RegExp(
+    [AMOUNT, BUDGET - AMOUNT, CAP - AMOUNT]
+      .map((sum) => sum.toLocaleString('en-US').replaceAll(',', '[,\\s]?'))
+      .join('|'),
+  );
+
+  test.each<[string, Partial<LeagueForm>]>([
+    ['a budget', {}],
+    ['cap space', { ...OWN_SALARIES, max_roster_size: 3, salary_cap: CAP, bid_funds: 'salary' }],
+  ])('no call, event, log line, archive or row shows an open bid of %s to anyone but its team', async (_, form) => {
+    await begin(form);
     const player = await someone();
-    // More digits than a time's microseconds have.
-    const amount = 8_731_942;
-    await query`update league set settings = settings || '{"bid_budget": 9000000}' where id = ${league.id}`;
-    expect((await bid(1, { player_id: player.id, amount })).status).toBe(200);
-    for (const team of [0, 2]) {
-      expect(JSON.stringify(await market(team))).not.toContain(String(amount));
-      expect((await market(team)).bids).toEqual([]);
-      expect(JSON.stringify(await league.log(team))).not.toContain(String(amount));
+    await query`update league set settings = settings || ${JSON.stringify({ bid_budget: BUDGET })}::jsonb
+      where id = ${league.id}`;
+    expect((await bid(1, { player_id: player.id, amount: AMOUNT })).status).toBe(200);
+    const values = { league_id: [league.id], team_id: [league.teams[1] ?? ''], player_id: [player.id] };
+    const addresses = readableAddresses(app.app, values);
+    const shownTo = async (token: string | null) => {
+      const shown: string[] = [];
+      for (const address of addresses) {
+        const sender: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+        const { body } = await app.api<unknown>('GET', address, undefined, sender);
+        if (traces.test(JSON.stringify(body))) shown.push(address);
+      }
+      return shown;
+    };
+    expect(await shownTo(league.manager(1).token)).toContain(`/api/${league.id}/free-agents/bids`);
+    const { secret } = await accessToken(query, league.manager(2).userId);
+    for (const [role, token] of [
+      ['commissioner', league.manager(0).token],
+      ['rival', league.manager(2).token],
+      ['site owner', siteOwner.token],
+      ['visitor', visitor.token],
+      ['stranger', null],
+      ['token of a rival', secret],
+    ] as const)
+      expect([role, await shownTo(token)]).toEqual([role, []]);
+    for (const { name, input } of TOOLS) {
+      const given = Object.keys(input.shape).flatMap((key) => {
+        const [value] = values[key as keyof typeof values] ?? [];
+        return value === undefined ? [] : [[key, String(value)] as const];
+      });
+      const params = { name, arguments: Object.fromEntries(given) };
+      const { status, body } = await app.api(
+        'POST',
+        '/mcp',
+        { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+        { authorization: `Bearer ${secret}`, accept: 'application/json, text/event-stream' },
+      );
+      expect([name, status, traces.test(JSON.stringify(body))]).toEqual([name, 200, false]);
     }
-    expect((await market(1)).bids).toMatchObject([{ amount }]);
-    // Not even the whole database: events, answers of repeated calls and the bid itself.
-    for (const table of ['bid', 'event', 'league_idempotency', 'notice'])
-      expect(
-        (await database.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`)).filter(({ row }) =>
-          row.includes(String(amount)),
-        ),
-      ).toEqual([]);
+    const archive = await unzipped(await take(app.url, league.manager(0).token, league.id));
+    expect([...archive.values()].map(String).filter((text) => traces.test(text))).toEqual([]);
+    for (const team of [0, 2]) expect((await market(team)).bids).toEqual([]);
+    expect((await market(1)).bids).toMatchObject([{ amount: AMOUNT }]);
+    // Not even the whole database.
+    const tables = await database.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['bid', 'event', 'league_idempotency']));
+    for (const { name } of tables)
+      expect([
+        name,
+        await database.query(`select 1 from "${name}" t where to_jsonb(t)::text ~ '8,?731,?942' limit 1`),
+      ]).toEqual([name, []]);
+  });
+
+  test('a sealed amount has the same length as any, and only its own bid and secret open it', async () => {
+    const player = await someone();
+    await bid(1, { player_id: player.id, amount: 7 });
     // Encryption does not hide a length, so all amounts have the same.
     const seal = app.app.get(BidSeal);
     const one = { leagueId: league.id, teamId: league.teams[1] ?? '', bidId: 'Bd1sealedbid' };
