@@ -123,6 +123,38 @@ describe('where managers choose the length of contracts', () => {
     expect(await used(3)).toEqual([90, 90, 0]);
   });
 
+  test.each([40, 0])(
+    'a replacement after the end concerns the contract of its player alone, with a first salary of %i',
+    async (slot_salary) => {
+      const { of, path, pick } = await begun({ ...SIGNED, sign_salary: 'minimum', slot_salary });
+      for (let overall = 1; overall <= 12; overall += 1) await pick(overall, 8_000_000 + overall);
+      await db.query(`update league_contract set sign_until = sign_until - interval '2 days' where league_id = $1`, [
+        of.leagueId,
+      ]);
+      const deadlines = async () => {
+        const found = await db.query<{ id: number; at: Date }>(
+          'select player_id as id, sign_until as at from league_contract where league_id = $1',
+          [of.leagueId],
+        );
+        return new Map(found.rows.map(({ id, at }) => [id, at.getTime()]));
+      };
+      await of.commissioner.must('DELETE', `/api/${of.leagueId}/contracts/8000001`);
+      const before = await deadlines();
+      expect(before.size).toBe(11);
+      await of.commissioner.must('POST', `${path}/replace`, {
+        overall: 12,
+        player_id: 8_000_020,
+        reason: 'wrong name',
+      });
+      const after = await deadlines();
+      const started = after.get(8_000_020) ?? 0;
+      before.delete(8_000_012);
+      after.delete(8_000_020);
+      expect(after).toEqual(before);
+      expect(started).toBeGreaterThan(Math.max(...before.values()));
+    },
+  );
+
   test('also when the draft ends because no player is left', async () => {
     const { pick, state, contracts } = await begun(SIGNED, { free: 6 });
     for (let overall = 1; overall <= 6; overall += 1) await pick(overall, 8_000_000 + overall);
