@@ -172,7 +172,7 @@ function PostEditor({
   });
   const frame = useRef<HTMLFormElement>(null);
   const ready = body.trim() !== '';
-  const missing = useMissing(frame, ready);
+  const missing = useMissing(frame, ready, save.error?.message ?? null);
   return (
     <form
       ref={frame}
@@ -185,7 +185,7 @@ function PostEditor({
       }}
     >
       <WritingField label={t.yourPost} value={body} names={names} onChange={setBody} />
-      <FormAlert message={missing.words ?? save.error?.message ?? null} />
+      <FormAlert message={missing.notice} />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" busy={save.isPending} disabled={!ready && !missing.has}>
           {t.save}

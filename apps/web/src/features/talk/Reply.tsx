@@ -31,7 +31,7 @@ export function Reply({ leagueId, threadId, names }: { leagueId: string; threadI
   const { body } = form.values;
   const frame = useRef<HTMLFormElement>(null);
   const ready = body.trim() !== '' && body.length <= LONGEST.post && (poll === null || pollReady(poll));
-  const missing = useMissing(frame, ready);
+  const missing = useMissing(frame, ready, form.sending.error);
   return (
     <form
       ref={frame}
@@ -55,7 +55,7 @@ export function Reply({ leagueId, threadId, names }: { leagueId: string; threadI
           }}
         />
       )}
-      <FormAlert message={missing.words ?? form.sending.error} />
+      <FormAlert message={missing.notice} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={write.isPending} disabled={!ready && !missing.has}>
           {poll === null ? t.reply : t.replyWithPoll}

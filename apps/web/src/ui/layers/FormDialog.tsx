@@ -32,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
   const { onClose, description, tip, size, role } = props;
   const leaver = useRef<HTMLButtonElement>(null);
   const { form, attempted } = useFirstWrong(busy, leaver);
-  const missing = useMissing(form, ready);
+  const missing = useMissing(form, ready, error);
   return (
     <Dialog
       open
@@ -65,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
           {inside}
         </form>
       )}
-      notice={<FormAlert message={missing.words ?? error} className="mx-5 mb-4" />}
+      notice={<FormAlert message={missing.notice} className="mx-5 mb-4" />}
       footer={<FormButtons {...props} ready={ready || missing.has} leaver={leaver} />}
     >
       {children !== undefined && <div className="flex flex-col gap-4">{children}</div>}

@@ -106,7 +106,6 @@ function Reverse({ trade, close }: { trade: TradeView; close: () => void }) {
   const { leagueId } = useScope();
   const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const missing = useMissing(form, isReason(reason));
   const reverse = useTradeCommand(
     `reverse ${trade.trade_id}`,
     (body: { reason: string; override: boolean }, key) =>
@@ -121,6 +120,7 @@ function Reverse({ trade, close }: { trade: TradeView; close: () => void }) {
       close();
     },
   );
+  const missing = useMissing(form, isReason(reason), failureOf(reverse.error));
   return (
     <form
       ref={form}
@@ -134,7 +134,7 @@ function Reverse({ trade, close }: { trade: TradeView; close: () => void }) {
       }}
     >
       <ReasonField hint={t.leagueCanReadIt} autoFocus value={reason} onChange={setReason} />
-      <FormAlert message={missing.words ?? failureOf(reverse.error)} />
+      <FormAlert message={missing.notice} />
       <div className="flex justify-end gap-2">
         <Button disabled={reverse.isPending} onClick={close}>
           {t.notNow}

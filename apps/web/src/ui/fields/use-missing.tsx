@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import * as t from './fields.words.en.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -24,17 +24,31 @@ const controlOf = (element: HTMLElement): HTMLElement =>
 
 /**
  * What an incomplete form lacks. Its submit button stays enabled while fields are missing: pressing it names them and
- * focuses the first one.
+ * focuses the first one. Completing the form or a new `error` ends that.
  */
-export function useMissing(form: RefObject<HTMLFormElement | null>, ready: boolean) {
+export function useMissing(form: RefObject<HTMLFormElement | null>, ready: boolean, error: ReactNode) {
   const [names, setNames] = useState('');
   const [asked, setAsked] = useState(false);
+  const refused = error !== null;
   const read = () => setNames(ready ? '' : missingIn(form.current).map(nameOf).join(', '));
   // After each render: only the fields know their values. Equal names render nothing again.
   useLayoutEffect(read);
+  useLayoutEffect(() => {
+    if (ready || refused) setAsked(false);
+  }, [ready, refused]);
+  const words = asked && names !== '' ? t.stillMissing({ fields: names }) : null;
   return {
     has: names !== '',
-    words: asked && names !== '' ? t.stillMissing({ fields: names }) : null,
+    /** For the place above the buttons: the names, and the form's own error. */
+    notice:
+      words === null ? (
+        error
+      ) : (
+        <>
+          <span className="block">{words}</span>
+          {error}
+        </>
+      ),
     show: () => {
       setAsked(true);
       const [first] = missingIn(form.current);
