@@ -59,7 +59,10 @@ function ProofByProvider({
 }) {
   const social = useSocial(({ ticket }) => onChange({ ticket }));
   return (
-    <div className="flex flex-col gap-2">
+    <div
+      data-missing={value.ticket === undefined ? t.confirmationOfIdentity : undefined}
+      className="flex flex-col gap-2"
+    >
       <p className="text-sm text-ink-2">{t.confirmItIsYou}</p>
       <FormAlert message={social.failure ?? error ?? null} />
       {value.ticket === undefined ? (

@@ -1,6 +1,7 @@
 import { many } from '@crease/core/text.rules.js';
 
 export const currentPassword = 'Current password';
+export const confirmationOfIdentity = 'the confirmation that it is you';
 export const confirmItIsYou = 'Confirm that it is you:';
 export const waitingForProvider = ({ provider }: { provider: string }) => `Waiting for ${provider}…`;
 export const confirmWithProvider = ({ provider }: { provider: string }) => `Confirm with ${provider}`;

@@ -3,6 +3,7 @@ import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
 import type * as en from './account.words.en.js';
 
 export const currentPassword = 'Mot de passe actuel';
+export const confirmationOfIdentity = 'la confirmation de votre identité';
 export const confirmItIsYou = 'Confirmez que c’est bien vous\u00A0:';
 export const waitingForProvider: Translation<typeof en.waitingForProvider> = ({ provider }) =>
   `En attente ${de(provider)}…`;

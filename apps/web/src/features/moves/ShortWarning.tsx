@@ -25,9 +25,12 @@ export function useShortWarning(warnings: readonly Warning[], label: string) {
             </span>
           </p>
         ))}
-        <div data-missing={confirmed === text ? undefined : ''}>
-          <Switch label={label} checked={confirmed === text} onChange={(on) => setConfirmed(on ? text : '')} />
-        </div>
+        <Switch
+          label={label}
+          checked={confirmed === text}
+          missing={confirmed !== text}
+          onChange={(on) => setConfirmed(on ? text : '')}
+        />
       </div>
     );
   const given = confirmed === text;

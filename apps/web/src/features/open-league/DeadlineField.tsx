@@ -38,6 +38,7 @@ export function DeadlineField({
       <TextField
         label={label}
         type="datetime-local"
+        required
         hint={hint}
         value={value}
         error={error}
@@ -45,7 +46,13 @@ export function DeadlineField({
         onChange={(event) => onChange(event.target.value)}
       />
       {isSoon(value, now) && (
-        <Checkbox label={t.confirmDeadlineWithinHour} hint={soonHint} checked={confirmed} onChange={onConfirm} />
+        <Checkbox
+          label={t.confirmDeadlineWithinHour}
+          hint={soonHint}
+          checked={confirmed}
+          missing={!confirmed}
+          onChange={onConfirm}
+        />
       )}
     </>
   );

@@ -33,6 +33,7 @@ export function PollFields({
       </legend>
       <TextField
         label={t.question}
+        required
         value={form.question}
         maxLength={LONGEST.question}
         error={wrong('question')}
@@ -100,6 +101,8 @@ function Choices({
   error: string | undefined;
   onChange: (choices: readonly string[]) => void;
 }) {
+  const empty = choices.flatMap((choice, index) => (choice.trim() === '' ? [index] : []));
+  const missing = empty.slice(0, Math.max(0, POLL_CHOICES.least - (choices.length - empty.length)));
   return (
     <div className="flex flex-col gap-2">
       {choices.map((choice, index) => (
@@ -109,6 +112,7 @@ function Choices({
             <TextField
               label={t.choiceNumber({ number: index + 1 })}
               value={choice}
+              data-missing={missing.includes(index) ? '' : undefined}
               maxLength={LONGEST.choice}
               error={index === choices.length - 1 ? error : undefined}
               onChange={(event) => onChange(choices.map((one, at) => (at === index ? event.target.value : one)))}

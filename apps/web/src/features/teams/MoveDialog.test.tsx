@@ -101,7 +101,11 @@ describe('a refused move', () => {
   test('offers what would make it legal in the same dialog, shows its effect, and is sent together with it', async () => {
     const asked = open(false, [{ steps: [drop] }], { legal: ({ moves }) => moves.length === 2 });
     const offered = await screen.findByRole('region', { name: 'What makes it legal' });
-    expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+    expect(screen.getByText('Still missing: a move that makes it legal')).toBeDefined();
+    expect(screen.getByText(/The roster would be too large/)).toBeDefined();
+    expect(document.activeElement).toBe(within(offered).getByRole('button'));
+    expect(sent(asked, '/moves')).toEqual([]);
     await userEvent.click(within(offered).getByRole('button', { name: /Drop Ben Puck.*frees \$2.4M/ }));
     expect(
       within(await screen.findByRole('region', { name: 'In the same move' })).getByText('Drop Ben Puck'),

@@ -71,6 +71,7 @@ export function MoveDialog(props: MoveDialogProps) {
         onRemove={company.remove}
         onTake={company.take}
         preview={preview.data}
+        needed={!override}
       />
       {override && (
         <ReasonField

@@ -8,6 +8,8 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** The form cannot be sent before the box is checked. */
+  missing?: boolean;
   className?: string;
 }
 
@@ -27,7 +29,7 @@ function Words({ id, label, hint }: Pick<SwitchProps, 'label' | 'hint'> & { id: 
 }
 
 /** The whole line is clickable, and the state is also shown as text. */
-export function Switch({ label, hint, checked, onChange, disabled = false, className }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange, disabled = false, missing = false, className }: SwitchProps) {
   const id = useId();
   return (
     <div className={cx('flex min-h-control items-center justify-between gap-4', className)}>
@@ -39,6 +41,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false, class
         aria-checked={checked}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         disabled={disabled}
+        data-missing={missing ? '' : undefined}
         onClick={() => onChange(!checked)}
         className={cx(
           'relative h-6 w-11 shrink-0 rounded-full border transition-colors duration-fast disabled:opacity-50',
@@ -58,7 +61,15 @@ export function Switch({ label, hint, checked, onChange, disabled = false, class
   );
 }
 
-export function Checkbox({ label, hint, checked, onChange, disabled = false, className }: SwitchProps) {
+export function Checkbox({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled = false,
+  missing = false,
+  className,
+}: SwitchProps) {
   const id = useId();
   return (
     <div className={cx('flex min-h-control items-center gap-2.5', className)}>
@@ -67,6 +78,7 @@ export function Checkbox({ label, hint, checked, onChange, disabled = false, cla
         type="checkbox"
         checked={checked}
         disabled={disabled}
+        data-missing={missing ? '' : undefined}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}
         className="size-5"

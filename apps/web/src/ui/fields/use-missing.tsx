@@ -1,11 +1,13 @@
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import * as t from './fields.words.en.js';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
-const isControl = (element: HTMLElement): element is Control => element.matches('input, select, textarea');
+const CONTROLS = 'input, select, textarea, button';
 
-/** Required fields that are empty, and elements that mark themselves with `data-missing`. */
+const isControl = (element: HTMLElement): element is Control => element.matches(CONTROLS);
+
+/** Required fields that are empty, and elements with `data-missing`, whose text is the name of one without a label. */
 function missingIn(form: HTMLFormElement | null): HTMLElement[] {
   const found = form?.querySelectorAll<HTMLElement>('[required], [data-missing]') ?? [];
   return [...found].filter(
@@ -14,13 +16,14 @@ function missingIn(form: HTMLFormElement | null): HTMLElement[] {
 }
 
 const nameOf = (element: HTMLElement): string =>
+  (element.dataset['missing'] || null) ??
   (isControl(element) ? element.labels?.[0]?.textContent : null) ??
   element.getAttribute('aria-label') ??
   element.textContent;
 
 /** The element, or a group's first control. */
 const controlOf = (element: HTMLElement): HTMLElement =>
-  isControl(element) ? element : (element.querySelector<HTMLElement>('input, select, textarea, button') ?? element);
+  isControl(element) ? element : (element.querySelector<HTMLElement>(CONTROLS) ?? element);
 
 /**
  * What an incomplete form lacks. Its submit button stays enabled while fields are missing: pressing it names them and

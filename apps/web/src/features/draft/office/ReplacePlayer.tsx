@@ -59,7 +59,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
             setPlayerId(null);
           }}
         />
-        <div>
+        <div data-missing={player === undefined ? t.newPlayer : undefined}>
           <SearchField label={t.searchNewPlayer} value={search} onChange={setSearch} data-autofocus="" />
           <Candidates
             found={found}
@@ -98,7 +98,7 @@ function OverrideCheck({ refusal, teamId, since, override, setOverride }: Overri
       {refusal !== null && (
         <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
           <p>{`${refusalWords(refusal).text} (${team})`}</p>
-          <Checkbox label={t.overrideRule} checked={override} onChange={setOverride} />
+          <Checkbox label={t.overrideRule} checked={override} missing={!override} onChange={setOverride} />
         </div>
       )}
       {since && (

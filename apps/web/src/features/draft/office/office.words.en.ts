@@ -48,6 +48,7 @@ export const replace = 'Replace';
 export const replaceWith = ({ player }: { player: string }) => `Replace with ${player}`;
 export const pick = 'Pick';
 export const searchNewPlayer = 'Search the new player';
+export const newPlayer = 'the new player';
 export const players = 'Players';
 export const doesNotFit = 'does not fit';
 export const noFreePlayerFound = 'No free player has that name.';

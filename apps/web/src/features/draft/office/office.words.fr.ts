@@ -52,6 +52,7 @@ export const replace = 'Remplacer';
 export const replaceWith: Translation<typeof en.replaceWith> = ({ player }) => `Remplacer par ${player}`;
 export const pick = 'Choix';
 export const searchNewPlayer = 'Chercher le nouveau joueur';
+export const newPlayer = 'le nouveau joueur';
 export const players = 'Joueurs';
 export const doesNotFit = 'inadmissible';
 export const noFreePlayerFound = 'Aucun joueur libre ne porte ce nom.';

@@ -15,7 +15,7 @@ export function KindFields({
   form: WishForm;
 }) {
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
+    <fieldset data-missing={positions.length === 0 ? t.aPosition : undefined} className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-1 text-sm font-medium">{t.takeBestOf}</legend>
       <div className="flex flex-wrap gap-x-4">
         {POSITIONS.map((one) => (

@@ -56,6 +56,7 @@ export const whileFewerThan = 'While fewer than';
 export const anyNumber = 'Any number';
 export const ofPosition = 'of position';
 export const choosePosition = 'Choose a position.';
+export const aPosition = 'a position';
 export const noPlayerLeftFits = 'No player who is left fits your roster and cap.';
 export const ruleTakesNow = ({ player }: { player: string }) => `Now it takes ${player}.`;
 export const ruleWaits = ({ player }: { player: string }) => `It waits. If it held now, it would take ${player}.`;

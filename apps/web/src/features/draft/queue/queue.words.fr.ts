@@ -62,6 +62,7 @@ export const whileFewerThan = 'Tant que vous avez moins de';
 export const anyNumber = 'Peu importe';
 export const ofPosition = 'à la position';
 export const choosePosition = 'Choisissez une position.';
+export const aPosition = 'une position';
 export const noPlayerLeftFits = 'Aucun des joueurs qui restent n’entre dans votre formation et sous votre plafond.';
 export const ruleTakesNow: Translation<typeof en.ruleTakesNow> = ({ player }) =>
   `Pour le moment, elle prend ${player}.`;

@@ -103,6 +103,7 @@ function FileField({ tooLarge, onChoose }: { tooLarge: boolean; onChoose: (file:
           {...control}
           data-autofocus=""
           type="file"
+          required
           accept=".zip,application/zip"
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
           className="w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11"

@@ -56,12 +56,14 @@ export function SeasonDatesDialog(props: {
         <TextField
           label={t.firstDay}
           type="date"
+          required
           hint={isDay(from) ? dayWords(from) : t.chooseDay}
           {...form.text('season_starts_on')}
         />
         <TextField
           label={t.lastDay}
           type="date"
+          required
           hint={isDay(to) ? dayWords(to) : t.chooseDay}
           {...form.text('season_ends_on', reversed ? t.lastDayBeforeFirst : undefined)}
         />

@@ -21,12 +21,22 @@ const SHORT = 'Harbor Lights would have 8 forwards; at least 9 are needed when t
 
 afterEach(() => queryClient.clear());
 
-const open = (status: 'healthy' | 'IR') => {
+const REFUSED = {
+  refusal: { name: 'rosterSize', message: 'The roster would be too large.' },
+  remedies: [
+    { steps: [{ type: 'drop', player_id: 2, name: 'Ben Puck', position: 'F', cap_change: null, most: null }] },
+  ],
+};
+
+const open = (status: 'healthy' | 'IR', refused: boolean = false) => {
   queryClient.setQueryData(keys.summary(LEAGUE), league);
   const asked = fakeServer(({ path }) => {
     if (path.endsWith('/free-agents/preview')) {
       const warnings = [{ rule: 'minimumForwards', figure: 8, limit: 9, message: SHORT }];
-      return { status: 200, body: { before: team, after: team, refusal: null, remedies: [], warnings } };
+      return {
+        status: 200,
+        body: { before: team, after: team, refusal: null, remedies: [], warnings, ...(refused ? REFUSED : {}) },
+      };
     }
     if (path.endsWith('/free-agents/add')) return { status: 200, body: { success: true } };
     return { status: 200, body: { ...league, roster: [], faPicks: [] } };
@@ -56,4 +66,15 @@ test('an addition that misses a minimum of the coming season is made after its c
 test('a player whose status in the league allows it can go to injured reserve at once', async () => {
   open('IR');
   expect(await screen.findByRole('option', { name: 'Injured reserve' })).toBeDefined();
+});
+
+test('an addition that the rules refuse names what is missing, and keeps the refusal', async () => {
+  const sent = open('healthy', true);
+  const remedy = await screen.findByRole('button', { name: 'Drop Ben Puck' });
+  await userEvent.click(screen.getByRole('switch', { name: 'Add and drop anyway' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add player' }));
+  expect(screen.getByText('Still missing: a move that makes it legal')).toBeDefined();
+  expect(screen.getByText(/The roster would be too large/)).toBeDefined();
+  expect(document.activeElement).toBe(remedy);
+  expect(sent()).toEqual([]);
 });

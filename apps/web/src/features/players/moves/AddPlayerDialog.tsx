@@ -65,6 +65,7 @@ export function AddPlayerDialog(props: AddPlayerDialogProps) {
         onRemove={company.remove}
         onTake={form.take}
         preview={preview.data}
+        needed={!override}
       />
       {override && (
         <ReasonField

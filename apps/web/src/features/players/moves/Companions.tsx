@@ -75,9 +75,19 @@ export interface CompanionsProps {
   onTake: (steps: readonly Companion[], added?: CompanionAdd) => void;
   /** The server's preview, with remedies for refused moves. */
   preview: Pick<MovesPreview, 'refusal' | 'remedies'> | undefined;
+  /** The move cannot be made without a remedy. */
+  needed?: boolean;
 }
 
-export function Companions({ leagueId, moves, added = null, onRemove, onTake, preview }: CompanionsProps) {
+export function Companions({
+  leagueId,
+  moves,
+  added = null,
+  onRemove,
+  onTake,
+  preview,
+  needed = false,
+}: CompanionsProps) {
   const remedies = preview === undefined || preview.refusal === null ? [] : preview.remedies;
   return (
     <>
@@ -99,7 +109,11 @@ export function Companions({ leagueId, moves, added = null, onRemove, onTake, pr
         </section>
       )}
       {remedies.length > 0 && (
-        <section aria-label={t.whatMakesItLegal} className="overflow-hidden rounded-md border border-accent-line">
+        <section
+          aria-label={t.whatMakesItLegal}
+          data-missing={needed ? t.moveThatMakesItLegal : undefined}
+          className="overflow-hidden rounded-md border border-accent-line"
+        >
           <h3 className="border-b border-accent-line bg-accent-soft px-3 py-1.5 text-sm font-medium">
             {t.legalTogetherWith({ count: remedies.length })}
           </h3>

@@ -9,6 +9,7 @@ export const inSameMove = 'In the same move';
 export const addInSameMove = ({ player }: { player: string }) => `Add ${player}`;
 export const usesFreeAgentPick = 'uses a free-agent pick';
 export const whatMakesItLegal = 'What makes it legal';
+export const moveThatMakesItLegal = 'a move that makes it legal';
 export const notInThisMove = ({ move }: { move: string }) => `Not in this move: ${move}`;
 export const freesCap = ({ amount }: { amount: string }) => `frees ${amount}`;
 export const countsAgainstCap = ({ amount }: { amount: string }) => `counts ${amount}`;

@@ -13,6 +13,7 @@ export const inSameMove = 'En même temps';
 export const addInSameMove: Translation<typeof en.addInSameMove> = ({ player }) => `Ajouter ${player}`;
 export const usesFreeAgentPick = 'utilise un choix d’autonome';
 export const whatMakesItLegal = 'Pour être en règle';
+export const moveThatMakesItLegal = 'un mouvement qui met l’équipe en règle';
 export const notInThisMove: Translation<typeof en.notInThisMove> = ({ move }) =>
   `Retirer de ce mouvement\u00A0: ${move}`;
 export const freesCap: Translation<typeof en.freesCap> = ({ amount }) => `libère ${amount}`;

@@ -72,6 +72,7 @@ export function ContractDialog({
     (one) => startYear(one) >= startYear(season),
   );
   const removing = last_season === NONE;
+  const isSalary = /^\d+$/.test(salary.trim());
   return (
     <FormDialog
       onClose={onClose}
@@ -79,11 +80,19 @@ export function ContractDialog({
       description={t.contractHint}
       submit={removing ? t.removeContract : t.setContract}
       danger={removing}
-      ready={removing || /^\d+$/.test(salary.trim())}
+      ready={removing || isSalary}
       {...form.sending}
       onSubmit={() => save.mutate(removing ? null : { salary: Number(salary), first_season: first, last_season, kind })}
     >
-      <TextField label={t.salary} inputMode="numeric" data-autofocus="" disabled={removing} {...form.text('salary')} />
+      <TextField
+        label={t.salary}
+        inputMode="numeric"
+        data-autofocus=""
+        data-missing={isSalary ? undefined : ''}
+        required={!removing}
+        disabled={removing}
+        {...form.text('salary')}
+      />
       <Select
         label={t.lastSeason}
         options={[

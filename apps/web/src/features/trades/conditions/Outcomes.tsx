@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { isReason } from '../../../ui/fields/ReasonField.js';
+import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
 import { ApiRefusal, request } from '../../../platform/requests/api-client.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { Button } from '../../../ui/Button.js';
-import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
@@ -106,12 +105,12 @@ export function Outcomes({
       <SegmentedControl full label={t.outcome} value={outcome} options={OUTCOMES} onChange={setOutcome} />
       <p className="text-sm text-ink-2">{consequence(condition, outcome)}</p>
       {act !== 'vote' && (
-        <TextField
+        <ReasonField
           label={t.note}
           hint={act === 'settle' ? t.leagueCanReadHint : t.howYouKnowHint}
+          optional={!override}
           value={note}
-          maxLength={300}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={setNote}
         />
       )}
       {act === 'settle' && (overridable || override) && (

@@ -52,7 +52,7 @@ beforeEach(() => {
   closed = false;
   queryClient.setQueryData(keys.summary(LEAGUE), league);
   asked = fakeServer(({ path }) =>
-    !path.endsWith('/vote')
+    !/\/(vote|confirm)$/.test(path)
       ? { status: 200, body: league }
       : closed
         ? { status: 409, body: { refusal: { name: 'conditionClosed', message: CLOSED } } }
@@ -175,11 +175,12 @@ test('a second condition that is empty, and a day out of reach, cannot be saved'
   const form = within(screen.getByRole('dialog', { name: 'Condition' }));
   const set = () => form.getByRole('button', { name: 'Set condition' });
   await userEvent.selectOptions(form.getByLabelText('Type of condition'), 'In your own words');
-  expect(set()).toHaveProperty('disabled', true);
+  await userEvent.click(set());
+  expect(form.getByText('Still missing: The condition')).toBeDefined();
   await userEvent.type(form.getByLabelText('The condition'), 'If it snows');
-  expect(set()).toHaveProperty('disabled', false);
   await userEvent.click(form.getByRole('checkbox', { name: 'And a second condition' }));
-  expect(set()).toHaveProperty('disabled', true);
+  await userEvent.click(set());
+  expect(form.getByText('Still missing: The condition')).toBeDefined();
   const second = within(form.getByRole('group', { name: 'Second condition' }));
   await userEvent.type(second.getByLabelText('The condition'), 'If the ice holds');
   expect(set()).toHaveProperty('disabled', false);
@@ -189,4 +190,16 @@ test('a second condition that is empty, and a day out of reach, cannot be saved'
   expect(form.getByText(/^From today until .*Jun 30, 2031\.$/)).toBeDefined();
   expect(set()).toHaveProperty('disabled', true);
   expect(save).not.toHaveBeenCalled();
+});
+
+test('settling against the rules names the note as missing', async () => {
+  closed = true;
+  show(<ConditionItem leagueId={LEAGUE} condition={{ ...condition, may: ['settle'] }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Settle' }));
+  const settle = () => userEvent.click(screen.getByRole('button', { name: 'Settle and carry out' }));
+  await settle();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Override/ }));
+  await settle();
+  expect(screen.getByText('Still missing: Note')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
 });

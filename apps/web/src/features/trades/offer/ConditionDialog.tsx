@@ -87,6 +87,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
       <TextField
         label={t.decidedBy}
         type="date"
+        required
         hint={t.decidedByHint}
         min={earliest}
         max={latest}

@@ -10,6 +10,7 @@ import {
   CONDITION_HINT,
   CONDITION_TYPES,
   ConditionParts,
+  isWorded,
   joinable,
   type ConditionExtras,
   type OtherPick,
@@ -153,10 +154,10 @@ export function conditionIn({ main, extras }: ConditionForm, resolve_by: string)
     case 'signed':
       return player === '' ? null : { type, player_id: Number(player), season, ...turned, resolve_by };
     case 'award':
-      return player === '' || words.trim().length < 2
+      return player === '' || !isWorded(type, words)
         ? null
         : { type, player_id: Number(player), award: words.trim(), season, ...turned, resolve_by };
     case 'free-text':
-      return words.trim().length < 3 ? null : { type, text: words.trim(), resolve_by };
+      return !isWorded(type, words) ? null : { type, text: words.trim(), resolve_by };
   }
 }

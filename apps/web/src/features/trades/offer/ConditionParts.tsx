@@ -6,6 +6,11 @@ import * as t from './offer.words.en.js';
 
 export type SingleType = SingleCondition['type'];
 
+/** The fewest characters of words that say a condition. */
+const SHORTEST = { award: 2, 'free-text': 3 } as const;
+
+export const isWorded = (type: keyof typeof SHORTEST, words: string): boolean => words.trim().length >= SHORTEST[type];
+
 /** True when the type can be joined with another. Types that send a different pick instead cannot. */
 export const joinable = (type: SingleType): boolean => type !== 'pick-protected' && type !== 'pick-of-two';
 
@@ -88,7 +93,7 @@ export function ConditionParts({
       )}
       {type === 'pick-of-two' && (
         <>
-          <Select label={t.otherPick} options={options} {...form.field('other')} />
+          <Select label={t.otherPick} required options={options} {...form.field('other')} />
           <Select label={t.whichPickGoes} hint={t.whichPickGoesHint} options={WHICH} {...form.field('which')} />
         </>
       )}

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/Field.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
 import type { ConditionChoices, ConditionForm } from './ConditionFields.js';
+import { isWorded } from './ConditionParts.js';
 import * as t from './offer.words.en.js';
 
 type MainForm = ConditionForm['main'];
@@ -22,6 +23,7 @@ export function SubjectField({
       {(type === 'games-played' || type === 'signed' || type === 'award') && (
         <Select
           label={t.player}
+          required
           options={[...players]
             .sort((a, b) => locale.compare(a.name, b.name))
             .map((one) => ({ value: String(one.player_id), label: one.name }))}
@@ -31,6 +33,7 @@ export function SubjectField({
       {(type === 'team-finish' || type === 'team-result') && (
         <Select
           label={t.team}
+          required
           options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))}
           {...form.field('team')}
         />
@@ -52,7 +55,8 @@ export function FigureField({
   round,
   teams,
 }: Pick<ConditionChoices, 'round'> & { form: MainForm; teams: number }) {
-  const { type, protectedTop, finishTop } = form.values;
+  const { type, protectedTop, finishTop, words } = form.values;
+  const missing = (type === 'award' || type === 'free-text') && !isWorded(type, words) ? '' : undefined;
   const protectable = round === null ? null : protectedRange(round, teams);
   return (
     <>
@@ -82,9 +86,18 @@ export function FigureField({
         <Stepper label={t.gamesAtLeast} min={1} max={TRADE_LIMITS.games} {...form.field('games')} />
       )}
       {type === 'award' && (
-        <TextField label={t.award} maxLength={60} placeholder={t.hartTrophy} {...form.text('words')} />
+        <TextField
+          label={t.award}
+          required
+          data-missing={missing}
+          maxLength={60}
+          placeholder={t.hartTrophy}
+          {...form.text('words')}
+        />
       )}
-      {type === 'free-text' && <TextField label={t.theCondition} maxLength={300} {...form.text('words')} />}
+      {type === 'free-text' && (
+        <TextField label={t.theCondition} required data-missing={missing} maxLength={300} {...form.text('words')} />
+      )}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function ReverseDialog({ leagueId, trade, close }: { leagueId: string; tr
       {view.data !== undefined && view.data.reasons.length === 0 && (
         <>
           {view.data.overridable.length > 0 && (
-            <Checkbox label={t.overrideTheRules} checked={override} onChange={setOverride} />
+            <Checkbox label={t.overrideTheRules} checked={override} missing={!override} onChange={setOverride} />
           )}
           <ReasonField hint={t.leagueCanReadHint} autoFocus value={reason} onChange={setReason} />
         </>

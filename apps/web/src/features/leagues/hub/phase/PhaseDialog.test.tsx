@@ -121,11 +121,16 @@ describe('the step to the next phase', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Deadline of the sheets');
     expect(Date.parse(field.value)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
     fireEvent.change(field, { target: { value: localValue(Date.now() + 20 * 60_000) } });
-    expect(screen.getByRole('button', { name: 'Go on' })).toHaveProperty('disabled', true);
+    const sent = asked.length;
+    await go();
+    expect(screen.getByRole('alert').textContent).toBe('Still missing: Less than an hour: I mean it');
+    expect(asked).toHaveLength(sent);
     await userEvent.click(screen.getByRole('checkbox', { name: /I mean it/ }));
     await go();
     expect(asked.at(-1)?.body).toMatchObject({ to: 'protection', confirm_soon: true });
     fireEvent.change(field, { target: { value: '' } });
-    expect(screen.getByRole('button', { name: 'Go on' })).toHaveProperty('disabled', true);
+    await go();
+    expect(screen.getByText('Still missing: Deadline of the sheets')).toBeDefined();
+    expect(document.activeElement).toBe(field);
   });
 });

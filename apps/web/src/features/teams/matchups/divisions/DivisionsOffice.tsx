@@ -94,6 +94,7 @@ function EditDialog({
                 label={t.divisionOf({ team: name })}
                 hideLabel
                 value={String(placed.get(id) ?? 0)}
+                data-missing={placed.has(id) ? undefined : ''}
                 options={options}
                 onChange={(number) => setPlaced(new Map(placed).set(id, Number(number)))}
               />

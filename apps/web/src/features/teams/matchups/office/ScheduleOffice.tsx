@@ -200,6 +200,7 @@ function DaysDialog({
       <TextField
         label={t.lastDay}
         type="date"
+        required
         hint={isDay(day) ? dayWords(day) : undefined}
         {...form.text('ends_on')}
       />
