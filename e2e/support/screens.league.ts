@@ -226,12 +226,10 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
       at(({ categories }) => `/${categories.id}/trade/review/${categories.trade}`, 'Trade Review'),
       async (page) => {
         const outlook = page.getByRole('region', { name: 'Outlook after the trade' });
-        const table = outlook.getByRole('table');
-        // The outlook closes when it is loaded once more.
-        await expect(async () => {
-          if (!(await table.isVisible())) await outlook.locator('summary').click();
-          await expect(table).toBeVisible({ timeout: 1_000 });
-        }).toPass({ timeout: 30_000 });
+        await outlook.locator('summary').waitFor();
+        // Without matchups it is open already.
+        if (!(await outlook.getByRole('table').isVisible())) await outlook.locator('summary').click();
+        await expect(outlook.getByRole('table')).toBeVisible();
       },
     ),
   },

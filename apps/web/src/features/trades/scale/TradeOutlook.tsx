@@ -3,6 +3,7 @@ import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.
 import { figureText } from '@crease/core/players/scoring/category-set.js';
 import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { chanceWords } from '../../open-league/chance-words.js';
 import { useLoadedLeague, keys } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -23,6 +24,8 @@ type Rest = NonNullable<RosterOutlookAnswer['rest']>;
 export function TradeOutlook({ leagueId, sides }: { leagueId: string; sides: TradeEffects['sides'] }) {
   const { teams } = useLoadedLeague(leagueId);
   const outlook = useOutlook(leagueId, sides);
+  // Here, because a new answer may have no rest of the season for a while, or matchups that the last one had not.
+  const [open, setOpen] = useState<boolean | null>(null);
   if (outlook.data === undefined)
     return outlook.isError ? <Panel title={t.outlookAfter} state={panelState(outlook)} /> : <ScaleSkeleton low />;
   const { matchups, rest } = outlook.data;
@@ -52,7 +55,9 @@ export function TradeOutlook({ leagueId, sides }: { leagueId: string; sides: Tra
             )),
         )}
       </ul>
-      {rest !== null && <RestOfSeason rest={rest} nameOf={nameOf} open={matchups.length === 0} />}
+      {rest !== null && (
+        <RestOfSeason rest={rest} nameOf={nameOf} open={open ?? matchups.length === 0} onToggle={setOpen} />
+      )}
     </Panel>
   );
 }
@@ -66,13 +71,15 @@ function RestOfSeason({
   rest: { categories, teams },
   nameOf,
   open,
+  onToggle,
 }: {
   rest: Rest;
   nameOf: (teamId: string) => string;
   open: boolean;
+  onToggle: (open: boolean) => void;
 }) {
   return (
-    <details open={open} className="text-sm not-first:mt-2">
+    <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)} className="text-sm not-first:mt-2">
       <summary className="cursor-pointer py-1 text-ink-2">{t.restOfSeason}</summary>
       <table className="w-full table-fixed tabular-nums">
         <caption className="sr-only">{t.restOfSeason}</caption>

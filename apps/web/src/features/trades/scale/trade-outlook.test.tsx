@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RosterOutlookAnswer } from '@crease/core/competition/ahead/roster-outlook.answers.js';
 import type { SideEffects, TradeEffects } from '@crease/core/trades/trade.schema.js';
@@ -36,16 +36,22 @@ function open(
   { phase = 'in-season', failures = 0 }: { phase?: 'setup' | 'in-season'; failures?: number } = {},
 ) {
   let left = failures;
+  let given = answer;
   queryClient.setQueryData(keys.summary(LEAGUE), league(format, phase));
   const asked = fakeServer(({ path }) =>
     path.endsWith('/roster-outlook')
       ? left-- > 0
         ? FAILED
-        : { status: 200, body: answer }
+        : { status: 200, body: given }
       : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
   renderWith(queryClient, <StrengthSlot leagueId={LEAGUE} effects={{ sides: SWAP } as TradeEffects} />);
-  return () => asked.map(({ path }) => path.split('/').at(-1));
+  return Object.assign(() => asked.map(({ path }) => path.split('/').at(-1)), {
+    reload: async (next: RosterOutlookAnswer) => {
+      given = next;
+      await act(() => queryClient.invalidateQueries({ queryKey: keys.trades(LEAGUE) }));
+    },
+  });
 }
 const panel = () => screen.findByRole('region', { name: 'Outlook after the trade' });
 const lines = async () =>
@@ -116,4 +122,23 @@ test('an outlook that could not be read shows an error, and is read again', asyn
   expect(await screen.findByRole('table', { name: 'Rest of the season by category' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(asked()).toEqual(['roster-outlook', 'roster-outlook']);
+});
+
+test('the rest of the season stays as the reader left it when the trade is loaded again', async () => {
+  const end = (wins: number) => ({ projected: null, record: { wins, losses: 4, ties: 0 }, chance: 0.5 });
+  const matchups = [{ period: 3, number: 1, team_id: HARBOR, against: RANGE, before: end(5), after: end(6) }];
+  const asked = open('h2h_each_category', { matchups: [], rest: REST });
+  const folded = async () => (await panel()).querySelector('details');
+  const summary = () => screen.getByText('Rest of the season by category', { selector: 'summary' });
+  await waitFor(async () => expect((await folded())?.open).toBe(true));
+  await asked.reload({ matchups, rest: REST });
+  await screen.findByText(/Harbor Lights vs Iron Range/);
+  expect((await folded())?.open).toBe(true);
+  await userEvent.click(summary());
+  expect((await folded())?.open).toBe(false);
+  await userEvent.click(summary());
+  await asked.reload({ matchups, rest: null });
+  await waitFor(async () => expect(await folded()).toBeNull());
+  await asked.reload({ matchups, rest: REST });
+  await waitFor(async () => expect((await folded())?.open).toBe(true));
 });
