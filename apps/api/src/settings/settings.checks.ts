@@ -8,7 +8,8 @@ import {
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { type SettingKey, type SettingsState, rowOf } from '@crease/core/leagues/settings.values.js';
 import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
-import { hasSalaryBids } from '@crease/core/free-agents/market/market.rules.js';
+import { hasSalaryBids, marketRules } from '@crease/core/free-agents/market/market.rules.js';
+import { findPromisedBudget } from '../free-agents/market/budgets.queries.js';
 import { findLots } from '../free-agents/market/lots.queries.js';
 import { findNominations } from '../free-agents/ufa/ufa.queries.js';
 import type { Db } from '../platform/database/database.js';
@@ -119,6 +120,23 @@ async function refuseSealed(db: Db, { id, timeZone }: SettingsSnapshot['league']
     .executeTakeFirstOrThrow();
   if (until !== null)
     throw new RefusalError(refusal('bidsOpen', { figures: { until: until.toISOString(), timeZone }, field }));
+}
+
+/** Refuses to end the budgets while a trade promises some of them. */
+export async function refusePromised(
+  db: Db,
+  { league, present }: SettingsSnapshot,
+  { parts, now }: SettingsVerdict,
+): Promise<void> {
+  if (marketRules(present)?.funds !== 'budget' || marketRules(now)?.funds === 'budget') return;
+  const field = parts.find(({ key, effect }) => effect === 'now' && FUNDS.has(key))?.key;
+  const promise = await findPromisedBudget(db, league);
+  if (promise === undefined) return;
+  const { amount, team, other, conditional } = promise;
+  const name = conditional ? 'budgetPromised.condition' : 'budgetPromised';
+  throw new RefusalError(
+    refusal(name, { figures: { amount, team, other }, ...(field === undefined ? {} : { field }) }),
+  );
 }
 
 export const namedWrongly = (

@@ -20,7 +20,7 @@ import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { refuseErrors } from '../leagues/league.service.js';
 import { reweighed } from '../points/team-points.queries.js';
-import { refuseAuctioned } from './settings.checks.js';
+import { refuseAuctioned, refusePromised } from './settings.checks.js';
 import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsSnapshot } from './settings.service.js';
 import { refusal } from './settings.refusals.js';
@@ -107,6 +107,7 @@ export class SettingsPreview {
     if (snapshot.time === 'setup') return { notes: [], refusal: null };
     try {
       await refuseAuctioned(db, snapshot, verdict);
+      await refusePromised(db, snapshot, verdict);
       const { now, later } = await this.settings.picks(db, snapshot, verdict);
       const surplus = tradedSurplus(now) ?? tradedSurplus(later);
       return {

@@ -2,6 +2,7 @@ import { momentWords } from '@crease/core/calendar.js';
 import { countOf, de, feminineOrdinal, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { commissionerOnly } from '../platform/platform.refusals.fr.js';
 import { draftName } from '@crease/core/french/hockey.js';
+import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './settings.refusals.js';
 import type { TradedPick } from './settings.refusals.js';
@@ -51,6 +52,14 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   bidsOpen: ({ until, timeZone }) => ({
     message: `Des mises secrètes sont en attente jusqu’au ${momentWords(Date.parse(until), timeZone)}.`,
     fix: 'Changez ce réglage quand les mises auront été traitées.',
+  }),
+  budgetPromised: ({ amount, team, other }) => ({
+    message: `Un échange promet à l’équipe ${other} ${localeOf('fr').money(amount)} du budget de mises de l’équipe ${team}. Il n’est pas encore exécuté.`,
+    fix: 'Changez ce réglage quand l’échange sera exécuté. Un commissaire peut aussi y mettre son veto.',
+  }),
+  'budgetPromised.condition': ({ amount, team, other }) => ({
+    message: `Un échange promet à l’équipe ${other}, sous condition, ${localeOf('fr').money(amount)} du budget de mises de l’équipe ${team}.`,
+    fix: 'Changez ce réglage quand la condition sera réglée.',
   }),
   'settingsChanged.due': ({ setting }) => ({
     message: `Un changement de ce réglage entre en vigueur dans un instant\u00A0: ${setting}.`,

@@ -1,7 +1,9 @@
 import type { DraftType } from '@crease/core/draft-type.js';
 import { momentWords } from '@crease/core/calendar.js';
+import { formatMoney } from '@crease/core/money.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { listed, many, oneOrMore } from '@crease/core/text.rules.js';
+import type { PromisedBudget } from '../free-agents/market/budgets.queries.js';
 import { commissionerOnly } from '../platform/platform.refusals.en.js';
 import { SETTINGS_REFUSALS as fr } from './settings.refusals.fr.js';
 
@@ -22,6 +24,8 @@ interface OpenAuctions {
   readonly until: string | null;
   readonly timeZone: string;
 }
+
+type PromisedFigures = Pick<PromisedBudget, 'amount' | 'team' | 'other'>;
 
 /** Earlier releases stored the words. */
 const pickWords = (pick: TradedPick | string): string =>
@@ -70,6 +74,14 @@ export const SETTINGS_REFUSALS = {
   bidsOpen: ({ until, timeZone }: { readonly until: string; readonly timeZone: string }) => ({
     message: `Sealed bids are open until ${momentWords(Date.parse(until), timeZone)}.`,
     fix: 'Change this setting when the bids are decided.',
+  }),
+  budgetPromised: ({ amount, team, other }: PromisedFigures) => ({
+    message: `A trade promises ${formatMoney(amount)} of the bid budget of ${team} to ${other}. It has not been executed.`,
+    fix: 'Change this setting when the trade is executed. A commissioner can also veto the trade.',
+  }),
+  'budgetPromised.condition': ({ amount, team, other }: PromisedFigures) => ({
+    message: `A trade promises ${formatMoney(amount)} of the bid budget of ${team} to ${other} under a condition.`,
+    fix: 'Change this setting when the condition is settled.',
   }),
   'settingsChanged.due': ({ setting }: { readonly setting: string }) => ({
     message: `A change of ${setting} is due and will be in effect in a moment.`,

@@ -40,7 +40,14 @@ import { asState, SettingsQueries, viewOf, type SettingChangeRow } from './setti
 import { refuseDue, refuseStale, refuseUnseen } from './settings.seen.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
 import { refusal } from './settings.refusals.js';
-import { refuseAuctioned, refuseCreated, refusePriced, namedWrongly, requireTimeZone } from './settings.checks.js';
+import {
+  refuseAuctioned,
+  refuseCreated,
+  refusePriced,
+  refusePromised,
+  namedWrongly,
+  requireTimeZone,
+} from './settings.checks.js';
 
 export interface SettingsSnapshot extends SettingsSituation {
   readonly league: PlayingLeague;
@@ -265,6 +272,7 @@ export class SettingsService {
     }
     await refusePriced(db, snapshot, verdict);
     await refuseAuctioned(db, snapshot, verdict);
+    await refusePromised(db, snapshot, verdict);
     const { now, later } = await this.picks(db, snapshot, verdict);
     refuseTraded(later);
     await followPicks(db, league.id, now);

@@ -23,28 +23,65 @@ export interface TeamBudget {
 
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
-/**
- * The budget that a team has promised and not yet given, with the prices of auctions that it leads. `without`: a trade
- * whose own promises do not count.
- */
-const promised = (teamId: Expression<string>, { id, season }: Pick<League, 'id' | 'season'>, without: string | null) =>
-  sql<number>`(
-    select coalesce(sum((asset ->> 'amount')::int), 0)::int
+type Season = Pick<League, 'id' | 'season'>;
+
+/** Budget that teams have promised and not yet given, in accepted trades and under open conditions. */
+const promises = ({ id, season }: Season) => sql<{
+  of_trade: string;
+  giver: string;
+  promised: number;
+  conditional: boolean;
+}>`(
+    select of_trade, giver, (asset ->> 'amount')::int as promised, conditional
     from (
-      select asset from ${x.table}, jsonb_array_elements(${x.terms} -> 'sides') side,
-        jsonb_array_elements(side -> 'assets') asset
-      where ${x.league_id} = ${id} and ${x.state} in ('accepted', 'in-review') and ${x.id} is distinct from ${without}
-        and side ->> 'team_id' = ${teamId}
+      select ${x.id}, side ->> 'team_id', asset, false from ${x.table},
+        jsonb_array_elements(${x.terms} -> 'sides') side, jsonb_array_elements(side -> 'assets') asset
+      where ${x.league_id} = ${id} and ${x.state} in ('accepted', 'in-review')
       union all
-      select ${c.asset} from ${c.table}
-      where ${c.league_id} = ${id} and ${c.outcome} is null and ${c.from_team_id} = ${teamId}
-        and ${c.trade_id} is distinct from ${without}
-    ) promise (asset)
+      select ${c.trade_id}, ${c.from_team_id}, ${c.asset}, true from ${c.table}
+      where ${c.league_id} = ${id} and ${c.outcome} is null
+    ) promise (of_trade, giver, asset, conditional)
     where asset ->> 'kind' = 'budget' and asset ->> 'season' = ${season}
+  )`;
+
+/** What a team has promised, with the prices of auctions that it leads. `without`: a trade that does not count. */
+const promised = (teamId: Expression<string>, league: Season, without: string | null) =>
+  sql<number>`(
+    select coalesce(sum(promised), 0)::int from ${promises(league)} p
+    where giver = ${teamId} and of_trade is distinct from ${without}
   ) + (
     select coalesce(sum(${b.lead}), 0)::int from ${b.table}
-    where ${b.league_id} = ${id} and ${b.team_id} = ${teamId} and ${b.season} = ${season} and ${b.decided_at} is null
+    where ${b.league_id} = ${league.id} and ${b.team_id} = ${teamId} and ${b.season} = ${league.season}
+      and ${b.decided_at} is null
   )`;
+
+export interface PromisedBudget {
+  readonly amount: number;
+  readonly team: string;
+  /** The team that gets it. */
+  readonly other: string;
+  readonly conditional: boolean;
+}
+
+/** The largest budget that a trade promises; undefined without one. */
+export const findPromisedBudget = (db: Db, league: Season): Promise<PromisedBudget | undefined> =>
+  db
+    .selectFrom(promises(league).as('p'))
+    .innerJoin('trade as t', 't.id', 'p.of_trade')
+    .innerJoin('team as giver', 'giver.id', 'p.giver')
+    .innerJoin('team as getter', (join) =>
+      join.on(({ eb, ref, or, and }) =>
+        and([
+          eb('getter.id', '<>', ref('p.giver')),
+          or([eb('getter.id', '=', ref('t.proposer_team_id')), eb('getter.id', '=', ref('t.recipient_team_id'))]),
+        ]),
+      ),
+    )
+    .select(['p.promised as amount', 'p.conditional', 'giver.name as team', 'getter.name as other'])
+    .orderBy('p.promised', 'desc')
+    .orderBy('p.of_trade')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The budgets of a league's teams in its season, by the number of the team. Empty where no bids are paid from them. */
 export async function findBudgets(

@@ -7,7 +7,7 @@ import { reversalObjections as objections } from '../settlement/reversal.words.j
 import type { TradeRow } from '../trade.queries.js';
 import type { TradeStep } from '../trade.stored.js';
 
-/** Gives budget back. Returns the reason when the team has spent it or its season is over, otherwise null. */
+/** Gives budget back. Returns the reason when it is spent, or when its season or all budgets have ended, else null. */
 export async function undoBudget(
   db: Db,
   league: PlayingLeague,
@@ -16,6 +16,7 @@ export async function undoBudget(
 ): Promise<string | null> {
   if (season !== league.season) return objections.budgetOver({ season });
   const budgets = await findBudgets(db, league, row.id);
+  if (budgets.length === 0) return objections.budgetsEnded();
   const left = Math.max(0, budgets.find(({ team_id }) => team_id === to)?.left ?? 0);
   const team = row.shown.find(({ team_id }) => team_id === to)?.team_name ?? '';
   if (left < amount) return objections.budgetSpent({ team, amount, left });

@@ -38,6 +38,7 @@ export const REVERSAL_OBJECTIONS = {
   pickExpired: ({ pick }: OfPick) => `${called(pick)} has expired.`,
   budgetSpent: ({ team, amount, left }: OfTeam & { readonly amount: number; readonly left: number }) =>
     `${team} has ${formatMoney(left)} left of the ${formatMoney(amount)} that it got for bids.`,
+  budgetsEnded: () => 'Bids in this league are no longer paid from a budget.',
   budgetOver: ({ season }: { readonly season: string }) => `The budget for bids of ${season} is over.`,
   capSpaceOver: ({ season }: { readonly season: string }) => `The cap space of ${season} ended with the season.`,
   conditionSettled: ({ asset }: { readonly asset: string }) => `The condition on ${asset} was settled and carried out.`,

@@ -32,6 +32,7 @@ export const REVERSAL_OBJECTIONS: Translation<typeof en.REVERSAL_OBJECTIONS> = {
   pickExpired: ({ pick }) => `${called(pick)} a expiré.`,
   budgetSpent: ({ team, amount, left }) =>
     `Il ne reste que ${localeOf('fr').money(left)} à l’équipe ${team} sur les ${localeOf('fr').money(amount)} qu’elle a obtenus pour ses mises.`,
+  budgetsEnded: () => 'Dans cette ligue, les mises ne se paient plus à même un budget.',
   budgetOver: ({ season }) => `Le budget des mises de ${season} n’a plus cours.`,
   capSpaceOver: ({ season }) => `L’espace sous le plafond de ${season} a expiré avec la saison.`,
   conditionSettled: ({ asset }) => `La condition sur cet élément est réglée et exécutée\u00A0: ${asset}.`,

@@ -164,4 +164,47 @@ describe('budget in a trade', () => {
         .budget,
     ).toBeNull();
   });
+
+  describe('keeps the budgets of the league', () => {
+    const change = (settings: object) =>
+      league.manager(0).api<Refused>('PATCH', `${path()}/settings`, {
+        ...settings,
+        force: { reason: 'For this test', illegal_team_ids: [] },
+      });
+
+    test('while a trade in review promises some of one, until it is executed', async () => {
+      const { id } = await give(30);
+      expectRefusal(await change({ free_agents: 'picks' }), 409, 'budgetPromised', { field: 'free_agents' });
+      expect((await change({ free_agents: 'picks' })).body.refusal).toMatchObject({
+        message: 'A trade promises $30 of the bid budget of Team 2 to Team 3. It has not been executed.',
+        fix: 'Change this setting when the trade is executed. A commissioner can also veto the trade.',
+      });
+      // Without force it waits for the next season, which has no promise.
+      expect(
+        (await league.manager(0).api('POST', `${path()}/settings/preview`, { free_agents: 'picks' })).body,
+      ).toMatchObject({ refusal: null, changes: [{ effect: 'next-season' }] });
+      // Auctions are paid from the same budgets.
+      expect((await change({ free_agents: 'auctions', lot_hours: 24, lot_nominations: 1 })).status).toBe(200);
+      await endReview(id);
+      expect((await change({ free_agents: 'picks' })).status).toBe(200);
+      expect((await league.manager(0).api<TradeReversalView>('GET', `${path()}/trades/${id}/reversal`)).body).toEqual({
+        possible: false,
+        reasons: ['Bids in this league are no longer paid from a budget.'],
+        overridable: [],
+      });
+    });
+
+    test('while a condition is open, not for a mere offer', async () => {
+      await league.review(0);
+      await league.propose({ team: 1, gives: [budget(10)] }, { team: 3 });
+      await give(25, { type: 'free-text', text: 'If it rains', resolve_by: day(30) });
+      expect((await change({ free_agents: 'picks' })).body.refusal).toMatchObject({
+        name: 'budgetPromised',
+        message: 'A trade promises $25 of the bid budget of Team 2 to Team 3 under a condition.',
+      });
+      const [row] = await query<{ id: string }>`select id from trade_condition where league_id = ${league.id}`;
+      await league.manager(0).api('POST', `${path()}/trades/conditions/${row?.id}/confirm`, { outcome: 'not-met' });
+      expect((await change({ free_agents: 'picks' })).status).toBe(200);
+    });
+  });
 });
