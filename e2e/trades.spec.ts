@@ -219,8 +219,9 @@ test('what has changed since a trade was opened is shown, and has to be looked a
   });
   const changed = page.getByRole('alert', { name: 'What has changed' });
   await expect(changed).toContainText('Arrows, roster');
-  await expect(accept).toBeDisabled();
-  await changed.getByRole('button', { name: 'I have seen it' }).click();
+  await accept.click();
+  await expect(changed.getByRole('button', { name: 'I have seen it' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await answer(page, 'Accept trade');
   await expect(page.getByText('Executed', { exact: true }).first()).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { PollView } from '@crease/core/talk/talk.answers.js';
 import { request } from '../../platform/requests/api-client.js';
 import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { useMissing } from '../../ui/fields/use-missing.js';
 import { cx } from '../../ui/cx.js';
 import { useTalkChanged } from './talk.data.js';
 import { votesWords } from './PollResult.js';
@@ -15,6 +16,9 @@ export function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView })
   const chosen = picked ?? poll.own ?? [];
   const vote = useVote(leagueId, poll, () => setPicked(null));
   const same = picked === null || picked.join() === (poll.own ?? []).join();
+  const ready = !same && chosen.length > 0;
+  const form = useRef<HTMLFormElement>(null);
+  const missing = useMissing(form, ready, vote.error?.message ?? null);
   const toggle = (index: number) =>
     setPicked(
       poll.several
@@ -25,16 +29,18 @@ export function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView })
     );
   return (
     <form
+      ref={form}
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        vote.mutate([...chosen]);
+        if (ready) vote.mutate([...chosen]);
+        else if (missing.has) missing.show();
       }}
     >
       <Choices poll={poll} chosen={chosen} onToggle={toggle} />
-      <FormAlert message={vote.error?.message ?? null} />
+      <FormAlert message={missing.notice} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" busy={vote.isPending} disabled={same || chosen.length === 0}>
+        <Button type="submit" variant="primary" busy={vote.isPending} disabled={!ready && !missing.has}>
           {poll.own === null ? t.vote : t.changeVote}
         </Button>
         {poll.own !== null && same && (
@@ -77,7 +83,7 @@ function Choices({
 }) {
   const name = useId();
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset data-missing={chosen.length === 0 ? t.aChoice : undefined} className="flex flex-col gap-1">
       <legend className="pb-1 text-xs text-ink-3">{poll.several ? t.chooseOneOrSeveral : t.chooseOne}</legend>
       {poll.choices.map(({ text, votes }, index) => (
         <label

@@ -69,6 +69,7 @@ export const countShownAtEnd = 'The count is shown at the end.';
 export const voteCounted = 'Vote counted';
 export const voteChanged = 'Vote changed';
 export const chooseOneOrSeveral = 'Choose one or several';
+export const aChoice = 'a choice';
 export const chooseOne = 'Choose one';
 export const vote = 'Vote';
 export const changeVote = 'Change vote';

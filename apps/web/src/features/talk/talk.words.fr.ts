@@ -75,6 +75,7 @@ export const countShownAtEnd = 'Le résultat sera affiché à la fin.';
 export const voteCounted = 'Vote enregistré';
 export const voteChanged = 'Vote modifié';
 export const chooseOneOrSeveral = 'Choisissez une ou plusieurs réponses';
+export const aChoice = 'un choix';
 export const chooseOne = 'Choisissez une réponse';
 export const vote = 'Voter';
 export const changeVote = 'Modifier mon vote';

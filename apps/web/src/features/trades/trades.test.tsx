@@ -453,9 +453,13 @@ describe('the review page', () => {
     expect(sent(`/${TRADE}/accept`)).toEqual({ version: 1, hash: trade.hash, facts: trade.facts });
     await userEvent.click(screen.getByRole('button', { name: 'Look at it again' }));
     expect(await screen.findByText('was cap hit $4,000,000; now cap hit $6,000,000')).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept trade' }).disabled).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept trade' }).disabled).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept trade' }));
+    expect(screen.getByText('Something has changed: look at it before you accept.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'I have seen it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept trade' }));
+    expect(await screen.findByRole('dialog')).toBeDefined();
   });
 });
 

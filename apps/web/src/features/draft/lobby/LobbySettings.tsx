@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { quietExample, quietWords } from '@crease/core/draft/clock/clock.words.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/fields/Field.js';
+import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import { useMissing } from '../../../ui/fields/use-missing.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -60,11 +62,17 @@ function SettingsForm({ leagueId, state, changed }: SettingsProps) {
       setBusy(false);
     }
   };
+  const form = useRef<HTMLFormElement>(null);
+  const ready = name.trim() !== '' && clockProblem(clock) === null;
+  const missing = useMissing(form, ready, failure);
   return (
     <form
+      ref={form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (ready) void save();
+        else missing.show();
       }}
       className="flex max-w-xl flex-col gap-4 p-4"
     >
@@ -76,18 +84,8 @@ function SettingsForm({ leagueId, state, changed }: SettingsProps) {
         onChange={(event) => setTouched((now) => ({ ...now, name: event.target.value }))}
       />
       <ClockFields form={clock} onChange={(value) => setTouched((now) => ({ ...now, clock: value }))} />
-      {failure !== null && (
-        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-          {failure}
-        </p>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        disabled={name.trim() === '' || clockProblem(clock) !== null}
-        className="self-start"
-      >
+      <FormAlert message={missing.notice} />
+      <Button type="submit" variant="primary" busy={busy} disabled={!ready && !missing.has} className="self-start">
         {t.saveSettings}
       </Button>
     </form>

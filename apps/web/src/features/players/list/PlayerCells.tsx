@@ -134,6 +134,7 @@ export function RowButtons({
         aria-label={t.comparePlayer({ player: player.full_name })}
         title={t.compareWithKey}
         checked={compared}
+        data-compare=""
         onChange={() => onCompare(player.id)}
         className={cx(
           // Screen readers reach the tick in narrow rows, too.

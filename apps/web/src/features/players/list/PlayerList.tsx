@@ -14,9 +14,10 @@ import { useGamesAhead } from '../../tonight/games-ahead.js';
 import { PlayerFilters } from './PlayerFilters.js';
 import { PlayerRows } from './PlayerRows.js';
 import { QuickFilters } from './QuickFilters.js';
-import { MOST_COMPARED, seasonWords } from '../players.model.js';
+import { seasonWords } from '../players.model.js';
 import { useFreeAgentActs } from './use-free-agent-acts.js';
 import type { ShownList } from './use-player-list.js';
+import { CompareButtons } from './CompareButtons.js';
 import * as t from './list.words.en.js';
 
 const loadDialog = async () => ({ default: (await import('../card/PlayerDialog.js')).PlayerDialog });
@@ -224,16 +225,3 @@ const nobody = (filtered: boolean, room: CapRoom | null, showEverybody: () => vo
     </Button>
   ) : undefined,
 });
-
-function CompareButtons({ count, onCompare, onClear }: { count: number; onCompare: () => void; onClear: () => void }) {
-  return (
-    <>
-      <Button size="sm" variant="quiet" onClick={onClear}>
-        {t.clear}
-      </Button>
-      <Button size="sm" variant="primary" disabled={count < 2} onClick={onCompare}>
-        {t.compareCount({ count, most: MOST_COMPARED })}
-      </Button>
-    </>
-  );
-}

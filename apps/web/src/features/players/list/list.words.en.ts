@@ -51,6 +51,7 @@ export const orderByFigure = ({ figure }: { figure: string }) => `Order by ${fig
 export const claimPlayerOffWaivers = ({ player }: { player: string }) => `Claim ${player} off waivers`;
 export const searchPlayers = 'Search players';
 export const clear = 'Clear';
+export const playersToCompare = ({ count }: { count: number }) => (count === 1 ? 'another player' : `${count} players`);
 export const compareCount = ({ count, most }: { count: number; most: number }) => `Compare ${count} of ${most}`;
 export const noPlayerMatches = 'No player matches';
 export const noPlayerMatchesHint = 'Try fewer letters, or another filter.';

@@ -55,6 +55,8 @@ export const claimPlayerOffWaivers: Translation<typeof en.claimPlayerOffWaivers>
   `Réclamer ${player} au ballottage`;
 export const searchPlayers = 'Chercher des joueurs';
 export const clear = 'Effacer';
+export const playersToCompare: Translation<typeof en.playersToCompare> = ({ count }) =>
+  count === 1 ? 'un autre joueur' : `${count} joueurs`;
 export const compareCount: Translation<typeof en.compareCount> = ({ count, most }) => `Comparer (${count} sur ${most})`;
 export const noPlayerMatches = 'Aucun joueur trouvé';
 export const noPlayerMatchesHint = 'Essayez avec moins de lettres, ou avec un autre filtre.';

@@ -95,7 +95,9 @@ function missingIn(
   if (offer.sides[1].team_id === '') return { selector: '[data-partner]', step: 'give' };
   if (isEmpty(offer)) return { selector: 'section input[type=checkbox]', step: 'give' };
   const stops = standing.kind !== 'legal' && (standing.kind !== 'illegal' || (behalf && !override));
-  return allowed || stops ? null : { selector: 'input[data-missing], button[data-missing], [data-missing] button', step: 'send' };
+  return allowed || stops
+    ? null
+    : { selector: 'input[data-missing], button[data-missing], [data-missing] button', step: 'send' };
 }
 
 /** Names assets that are no longer in a restored offer. */

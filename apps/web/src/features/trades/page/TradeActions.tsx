@@ -97,7 +97,8 @@ export function TradeActions({
     return action === 'accept' ? acceptWords(ready) : ACTION[action];
   };
   const act = (action: TradeAction) => {
-    if (action === 'counter') void navigate(paths.newTrade(leagueId, { counter: trade.trade_id }));
+    if (action === 'accept' && blocked) document.querySelector<HTMLElement>('section[data-missing] button')?.focus();
+    else if (action === 'counter') void navigate(paths.newTrade(leagueId, { counter: trade.trade_id }));
     else if (action === 'vote') vote.mutate({ veto: trade.veto?.mine !== true });
     else {
       setChosen(ready);
@@ -120,7 +121,6 @@ export function TradeActions({
           key={action}
           variant={action === primary && (primary === 'accept' || stuck) ? 'primary' : 'secondary'}
           className={cx('max-sm:flex-auto', action === 'accept' && stuck && 'max-sm:basis-full')}
-          disabled={action === 'accept' && blocked}
           busy={(action === 'vote' && vote.isPending) || (action === 'accept' && stuck && mended === 'asking')}
           onClick={() => act(action)}
         >

@@ -60,6 +60,7 @@ export function ChangedSinceOpened({ changed, onSeen }: { changed: readonly Fact
     <section
       role="alert"
       aria-label={t.whatHasChanged}
+      data-missing=""
       className="rounded-lg border border-line border-l-4 border-l-warn-fill bg-warn-soft px-4 py-3 text-sm"
     >
       <h2 className="font-semibold text-warn">{t.changedSinceOpened}</h2>

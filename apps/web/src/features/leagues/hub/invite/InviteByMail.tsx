@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newKey, request } from '../../../../platform/requests/api-client.js';
 import { failureOf } from '../../../../platform/requests/failure.js';
 import { keys, useInvitations, useLoadedLeague, useSystemConfig } from '../../../open-league/league-data.js';
 import { Button } from '../../../../ui/Button.js';
 import { controlClass, Field } from '../../../../ui/fields/Field.js';
+import { FormAlert } from '../../../../ui/fields/FormAlert.js';
+import { useMissing } from '../../../../ui/fields/use-missing.js';
 import { cx } from '../../../../ui/cx.js';
 import { addressesIn } from './addresses.js';
 import * as t from './invite.words.en.js';
@@ -46,13 +48,18 @@ export function InviteByMail({ leagueId }: { leagueId: string }) {
       { onSuccess: (refused) => setText(refused.join('\n')) },
     );
   };
+  const form = useRef<HTMLFormElement>(null);
+  const ready = error === null && addresses.length > 0;
+  const missing = useMissing(form, ready, null);
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (error === null && addresses.length > 0 && !send.isPending) start();
+        if (!ready) missing.show();
+        else if (!send.isPending) start();
       }}
     >
       <Field
@@ -64,6 +71,7 @@ export function InviteByMail({ leagueId }: { leagueId: string }) {
           <textarea
             {...control}
             rows={2}
+            required
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
@@ -84,12 +92,8 @@ export function InviteByMail({ leagueId }: { leagueId: string }) {
           ))}
         </ul>
       )}
-      <Button
-        type="submit"
-        className="self-start"
-        busy={send.isPending}
-        disabled={addresses.length === 0 || error !== null}
-      >
+      <FormAlert message={missing.notice} />
+      <Button type="submit" className="self-start" busy={send.isPending} disabled={!ready && !missing.has}>
         {t.sendInvitations({ count: fresh.length })}
       </Button>
     </form>

@@ -110,3 +110,12 @@ test('several addresses are invited to a team each, and a refused one stays in t
   ]);
   expect(await box.findByText(/anna@crease\.test, until/)).toBeDefined();
 });
+
+test('invitations without an address name it as missing', async () => {
+  const { asked } = open();
+  const box = await dialog();
+  await userEvent.click(box.getByRole('button', { name: 'Send invitations' }));
+  expect(box.getByText('Still missing: Email addresses')).toBeDefined();
+  expect(document.activeElement).toBe(box.getByLabelText('Email addresses'));
+  expect(asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/invitations'))).toEqual([]);
+});
