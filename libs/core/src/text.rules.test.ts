@@ -15,6 +15,12 @@ it.each([
   ['fillers that show nothing', '\u3164\u115FPond\u2800', 'Pond'],
   ['characters of nobody', 'Pond\uE000', 'Pond'],
   ['tags', 'Pond\u{E0041}', 'Pond'],
+  ['noncharacters', 'Po\uFFFEnd\u{1FFFF}', 'Pond'],
+  ['half of a pair', 'Po\uD83Dnd\uDE00', 'Pond'],
+  ['the grapheme joiner', 'Po\u034Fnd', 'Pond'],
+  ['inherent vowels of Khmer', 'Po\u17B4n\u17B5d', 'Pond'],
+  ['selectors of Mongolian', 'P\u180Bo\u180Cn\u180Dd\u180E\u180F', 'Pond'],
+  ['fillers of Hangul', 'P\u1160ond\uFFA0', 'Pond'],
 ])('a name does without %s', (_, written, kept) => {
   expect(oneLine(written)).toBe(kept);
 });

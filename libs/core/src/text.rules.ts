@@ -2,14 +2,17 @@ import { locale } from './locale.js';
 import { textsByReader } from './words.js';
 
 /**
- * Cleans text that users enter as names or messages. Invisible characters and direction marks are removed: they can
- * make one name look like another, or one log line like two.
+ * Cleans text that users enter as names or messages. Characters without a shape are removed (`UNSEEN`): they can make
+ * one name look like another, or one log line like two.
  */
 
 /** Zero-width joiners that are needed: inside emoji, and in scripts that require them. */
 const NEEDED =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])[\u200C\u200D](?=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])/gu;
-/** Direction and format characters (Cf), invisible fillers and noncharacters. */
+/**
+ * Format characters such as direction marks (Cf), private use (Co), lone surrogates (Cs), noncharacters, and characters
+ * without a shape: the grapheme joiner, fillers, Khmer inherent vowels, Mongolian selectors and the empty Braille cell.
+ */
 const UNSEEN =
   /[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu;
 
