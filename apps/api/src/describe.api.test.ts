@@ -6,6 +6,7 @@ import { afterAll, expect, jest, test } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
+import { CLUB_RESERVE } from '@crease/core/players/files/status-note.words.js';
 import { AppModule } from './app.module.js';
 import { writeDescription } from './describe.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
@@ -80,4 +81,13 @@ test('a release without a built description answers 404 instead of building it',
   const answer = await server.getHttpAdapter().getInstance().inject({ method: 'GET', url: '/api/docs/openapi.json' });
   expect(answer.statusCode).toBe(404);
   expect(build).not.toHaveBeenCalled();
+});
+
+test('the description explains the key that the note of a status can be', () => {
+  const { components } = JSON.parse(String(json)) as {
+    components: { schemas: Record<string, { properties?: Record<string, { description?: string }> }> };
+  };
+  const notes = Object.values(components.schemas).flatMap(({ properties }) => properties?.['status_note'] ?? []);
+  expect(notes.length).toBeGreaterThan(1);
+  for (const { description } of notes) expect(description).toContain(`'${CLUB_RESERVE}'`);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.js';
 import { day, dollars, id, playerId, season, time, whole, tradeRequest } from '../answer.parts.js';
+import { statusNote } from '../players/players.answers.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import { toldReason } from '../players/files/report.answers.js';
 import type { ImportKind } from '../players/files/import.report.js';
@@ -330,7 +331,7 @@ export const adminPlayer = z
     nhl_club: z.string().nullable(),
     is_sample: z.boolean(),
     status: z.enum(PLAYER_STATUSES),
-    status_note: z.string().nullable(),
+    status_note: statusNote,
     status_as_of: time.nullable(),
     status_by: z
       .enum(['hand', 'report'])

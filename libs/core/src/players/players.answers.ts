@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { day, dollars, id, place, playerId, said, season, time, whole } from '../answer.parts.js';
+import { CLUB_RESERVE } from './files/status-note.words.js';
 import { contractSchema, playerSeasonSchema } from './players.schema.js';
 import { PLAYER_STATUSES, POSITIONS } from './players.values.js';
 import type { TransactionSaid } from './transactions.model.js';
 
 const contract = contractSchema.meta({ id: 'Contract' });
 const playerSeason = playerSeasonSchema.meta({ id: 'PlayerSeason' });
+
+export const statusNote = z
+  .string()
+  .nullable()
+  .describe(
+    `A text that a person or a file gave. '${CLUB_RESERVE}' is no text: a players file put the player on the injured reserve of the club.`,
+  );
 
 export const player = z.object({
   id: playerId,
@@ -20,7 +28,7 @@ export const player = z.object({
   birth_country: z.string().nullable(),
   status: z.enum(PLAYER_STATUSES),
   status_as_of: time.nullable(),
-  status_note: z.string().nullable(),
+  status_note: statusNote,
   contract_expiry: whole.nullable().describe('The year in which the contract ends.'),
   expiry_status: z.string().nullable(),
   contract_type: z.string().nullable(),
