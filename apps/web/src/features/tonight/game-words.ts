@@ -26,9 +26,12 @@ export function gameWords(
 }
 
 /** A game to come from the side of a player's club: 'MTL vs TOR, 7:00 PM', 'TOR @ MTL, 7:00 PM'. */
-export const ownGameWords = ({ starts_at: startsAt, away, home }: TonightGame, club: string, now: number): string => {
+export const ownGameWords = (game: TonightGame, club: string, now: number): string =>
+  `${club} ${againstWords(game, club, formatDue(Date.parse(game.starts_at), now))}`;
+
+const againstWords = ({ away, home }: TonightGame, club: string, detail: string): string => {
   const isHome = club === home;
-  return t.ownGame({ club, other: isHome ? away : home, isHome, when: formatDue(Date.parse(startsAt), now) });
+  return t.ownGame({ other: isHome ? away : home, isHome, detail });
 };
 
 /** '2nd 12:03' */
@@ -38,12 +41,16 @@ export const liveClock = (period: string | null, clock: string | null): string =
 const joined = (parts: readonly (string | null)[], between: string): string =>
   parts.filter((part) => part !== null && part !== '').join(between);
 
-/** A player's line in a game, from their club's side. */
-export function playerWords({ line }: TonightPlayer, game: TonightGame, now: number): string {
-  const { state, period, clock, starts_at: startsAt, away, home } = game;
+/**
+ * A player's line in a game. It stands after their club, so it names the opponent alone. It names both clubs where the
+ * player has another club by now.
+ */
+export function playerWords({ line }: TonightPlayer, game: TonightGame, club: string | null, now: number): string {
+  const { state, period, clock, away, home } = game;
+  const isOwn = club === away || club === home;
   switch (state) {
     case 'scheduled':
-      return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
+      return isOwn ? againstWords(game, club, formatDue(Date.parse(game.starts_at), now)) : gameWords(game, now);
     case 'live':
       return joined([line ?? t.notOnIceYet, liveClock(period, clock)], ' · ');
     case 'over':
@@ -53,6 +60,6 @@ export function playerWords({ line }: TonightPlayer, game: TonightGame, now: num
     case 'postponed':
     case 'cancelled':
     case 'suspended':
-      return t.gameWithState({ away, home, state: NOT_PLAYED[state] });
+      return isOwn ? againstWords(game, club, NOT_PLAYED[state]) : gameWords(game, now);
   }
 }

@@ -32,8 +32,8 @@ export interface Tonight {
   /** Age of the data: 'Live · 20 s ago'; null while no game has begun. */
   readonly source: string | null;
   readonly failing: boolean;
-  /** A player's night: 'at MTL 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
-  readonly words: (playerId: number) => string | null;
+  /** A player's night, after their club: '@ MTL, 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
+  readonly words: (playerId: number, club: string | null) => string | null;
   readonly points: (teamId: string) => number;
   /** Number of players who count and whose clubs play; of those whose game has not begun, and is not over. */
   readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number; readonly left: number };
@@ -57,10 +57,10 @@ export function nightOf(data: TonightAnswer, now: number): Tonight {
   return {
     day: data.day,
     ...sourceOf(data, now),
-    words: (playerId) => {
+    words: (playerId, club) => {
       const player = players.get(playerId);
       const game = games.get(player?.game_id ?? '');
-      return player === undefined || game === undefined ? null : playerWords(player, game, now);
+      return player === undefined || game === undefined ? null : playerWords(player, game, club, now);
     },
     points: (teamId) => points.get(teamId) ?? 0,
     playing: (teamId) => {

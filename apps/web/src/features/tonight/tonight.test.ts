@@ -49,7 +49,7 @@ test('a player’s night says how the game stands, and is final only when the NH
     source: 'Live · 20 s ago',
     failing: false,
   });
-  expect(nightOf(night({ period: null, clock: null }, null), NOW).words(7)).toBe('Not on the ice yet');
+  expect(nightOf(night({ period: null, clock: null }, null), NOW).words(7, 'MTL')).toBe('Not on the ice yet');
   expect(playersNight(night({ state: 'over', clock: null }), 7, null, NOW)).toMatchObject({
     game: 'TOR 2, MTL 1 · over, not final yet',
     final: false,
@@ -74,4 +74,18 @@ test('of a player whom nobody holds the game of their club is told, and nothing 
   });
   expect(playersNight(night({}), 8, 'BOS', NOW)).toBeNull();
   expect(playersNight(night({}), 8, null, NOW)).toBeNull();
+});
+
+test('a line after a player’s club names the opponent alone, and both clubs where the player has another by now', () => {
+  const words = (state: Partial<TonightGame>, club: string | null) => nightOf(night(state), NOW).words(7, club);
+  const begins = { state: 'scheduled', starts_at: '2026-11-23T01:30:00.000Z' } as const;
+  const [home, away, other] = ['MTL', 'TOR', 'BOS'].map((club) => words(begins, club));
+  expect(home).toMatch(/^vs TOR, /);
+  expect(away).toMatch(/^@ MTL, /);
+  expect([other, words(begins, null)].every((one) => one?.startsWith('TOR at MTL, '))).toBe(true);
+  expect(['MTL', 'TOR', 'BOS'].map((club) => words({ state: 'postponed' }, club))).toEqual([
+    'vs TOR, postponed',
+    '@ MTL, postponed',
+    'TOR at MTL, postponed',
+  ]);
 });

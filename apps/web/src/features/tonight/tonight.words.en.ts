@@ -9,9 +9,9 @@ export const cancelled = 'cancelled';
 export const suspended = 'suspended';
 export const scheduledGame = ({ away, home, when }: { away: string; home: string; when: string }) =>
   `${away} at ${home}, ${when}`;
-type OwnGame = { club: string; other: string; isHome: boolean; when: string };
-/** From the side of a player's club: 'MTL vs TOR, 7:00 PM'. */
-export const ownGame = ({ club, other, isHome, when }: OwnGame) => `${club} ${isHome ? 'vs' : '@'} ${other}, ${when}`;
+type OwnGame = { other: string; isHome: boolean; detail: string };
+/** After the player's club: 'vs TOR, 7:00 PM', '@ TOR, postponed'. */
+export const ownGame = ({ other, isHome, detail }: OwnGame) => `${isHome ? 'vs' : '@'} ${other}, ${detail}`;
 export const scoreNotFinalYet = ({ score }: { score: string }) => `${score} · over, not final yet`;
 /** `overtime`: 'OT' or 'SO'; null when the game ended in time. */
 export const finalScore = ({ score, overtime }: { score: string; overtime: string | null }) =>

@@ -12,8 +12,8 @@ export const cancelled = 'annulé';
 export const suspended = 'suspendu';
 export const scheduledGame: Translation<typeof en.scheduledGame> = ({ away, home, when }) =>
   `${away} ${au(home)}, ${when}`;
-export const ownGame: Translation<typeof en.ownGame> = ({ club, other, isHome, when }) =>
-  `${club} ${isHome ? 'c.' : '@'} ${other}, ${when}`;
+export const ownGame: Translation<typeof en.ownGame> = ({ other, isHome, detail }) =>
+  `${isHome ? 'c.' : '@'} ${other}, ${detail}`;
 export const scoreNotFinalYet: Translation<typeof en.scoreNotFinalYet> = ({ score }) =>
   `${score} · terminé, pas encore officiel`;
 export const finalScore: Translation<typeof en.finalScore> = ({ score, overtime }) =>

@@ -30,7 +30,8 @@ export function LineupBoard(props: LineupBoardProps) {
     aboutOf: (player: LineupPlayerView) => {
       const games = lineup.locked || ahead?.covers(lineup.day) !== true ? null : ahead.of(player.club);
       // On the day itself a line says more than the opponent, as soon as nothing can be changed.
-      const tonight = night?.day === lineup.day && (lineup.locked || player.locked) ? night.words(player.id) : null;
+      const tonight =
+        night?.day === lineup.day && (lineup.locked || player.locked) ? night.words(player.id, player.club) : null;
       const today = lockWords(player, lineup.by_game && !lineup.locked, league.time_zone, tonight);
       // Without a game this week there is none today either.
       return games?.count === 0 && player.game === null && tonight === null

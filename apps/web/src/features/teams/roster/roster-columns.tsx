@@ -32,7 +32,11 @@ const playerColumns = (leagueId: string, night: Tonight | null): Column<TeamRost
     key: 'player',
     header: t.player,
     cell: (player) => (
-      <PlayerCell leagueId={leagueId} player={player} tonight={night?.words(player.player_id) ?? null} />
+      <PlayerCell
+        leagueId={leagueId}
+        player={player}
+        tonight={night?.words(player.player_id, player.nhl_club) ?? null}
+      />
     ),
     sortBy: (player) => player.name,
   },
@@ -52,7 +56,7 @@ const playerColumns = (leagueId: string, night: Tonight | null): Column<TeamRost
     card: 'line',
     line: (player) => (
       <>
-        <ClubTag {...clubLook(player.nhl_club)} /> {night?.words(player.player_id)}
+        <ClubTag {...clubLook(player.nhl_club)} /> {night?.words(player.player_id, player.nhl_club)}
       </>
     ),
   },

@@ -126,7 +126,7 @@ const columnsOf = (
 /** A line about tonight's player may grow into a second line, whose room is kept. */
 export const NightLine = ({
   shown: { night },
-  player: { player_id: id },
+  player: { player_id: id, club },
   className,
   children,
 }: {
@@ -134,7 +134,9 @@ export const NightLine = ({
   player: MatchupPlayerView;
   className?: string;
   children: ReactNode;
-}) => <span className={cx('block', (night?.words(id) ?? null) !== null && 'min-h-[2lh]', className)}>{children}</span>;
+}) => (
+  <span className={cx('block', (night?.words(id, club) ?? null) !== null && 'min-h-[2lh]', className)}>{children}</span>
+);
 
 /** '2 GP, 1 left'; empty for players who do not count. */
 export const playedAndLeftWords = (player: MatchupPlayerView, hasLeft: boolean): string =>
@@ -161,7 +163,7 @@ const FILE_COLUMNS: readonly Column<MatchupPlayerView>[] = [
 
 export const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 export const clubAndNight = ({ night }: ShownPeriod, { club, player_id: id }: MatchupPlayerView): string =>
-  joined([club, night?.words(id) ?? null]);
+  joined([club, night?.words(id, club) ?? null]);
 
 /** A player's name, place and night. `gamesBelow`: with the games played where the table has no room for them. */
 export function PlayerCell({
