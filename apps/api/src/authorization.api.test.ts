@@ -369,11 +369,22 @@ const aCalendar = async () => {
   const { address } = (await world.manager.api<{ address: string }>('POST', '/api/calendar/address')).body;
   return { name: address.slice(address.lastIndexOf('/') + 1) };
 };
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+/** A league of the host with a team for each role. */
+const hostsLeague = () => createLeague(world.host, { num_teams: 12 }, 'redraft');
 async function aLeagueLink() {
-  const leagueId = await createLeague(world.host, { num_teams: 2 }, 'redraft');
+  const leagueId = await hostsLeague();
   const { link } = (await world.host.api<{ link: string }>('PUT', `/api/${leagueId}/invitation-link`)).body;
   return { link_token: new URL(link).searchParams.get('join') };
 }
+/** Makes invitations to one league of the host. */
+const hostsInvitations = () => {
+  const league = once(hostsLeague);
+  return async () => ({ invitation_token: (await invite(world.host, await league())).token });
+};
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
 
 const aToken = (...of: [userId: string, scopes?: readonly string[], ends?: string]) => accessToken(query, ...of);
@@ -860,23 +871,11 @@ const TABLE: Record<string, Row | Row[]> = {
     leagueInBody: true,
   },
   'POST /api/create-league': { body: () => leagueFormDefaults('redraft', 'One more') },
-  'POST /api/invitation-preview': {
-    body: async () => ({
-      invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
-    }),
-  },
-  'POST /api/accept-invitation': {
-    body: async () => ({
-      invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
-    }),
-  },
-  'POST /api/league-link-preview': { body: aLeagueLink },
-  'POST /api/join-league': { body: aLeagueLink },
-  'POST /api/decline-invitation': {
-    body: async () => ({
-      invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
-    }),
-  },
+  'POST /api/invitation-preview': { body: once(hostsInvitations()) },
+  'POST /api/accept-invitation': { body: hostsInvitations() },
+  'POST /api/league-link-preview': { body: once(aLeagueLink) },
+  'POST /api/join-league': { body: once(aLeagueLink) },
+  'POST /api/decline-invitation': { body: hostsInvitations() },
 
   'GET /api/calendar/:name': [
     { params: aCalendar },
@@ -1566,6 +1565,23 @@ async function ask(
   return answer;
 }
 
+const REFUSED = [401, 403, 404, 405];
+
+/**
+ * Asks the route as one role after the other. A refused call and a read change nothing, so the next role gets the same
+ * parameters and body, unless they are the role's own.
+ */
+function askInTurn(route: string, row: Row): (role: Role) => Promise<Answer<Refused>> {
+  let last: { params: Record<string, string>; body: unknown } | undefined;
+  return async (role) => {
+    const params = (row.params?.length === 0 && last?.params) || ((await row.params?.(role)) ?? {});
+    const body = (row.body?.length === 0 && last?.body) || (await row.body?.(role));
+    const answer = await ask(route, row, role, world.leagueId, { params, body });
+    last = REFUSED.includes(answer.status) || route.startsWith('GET ') ? { params, body } : undefined;
+    return answer;
+  };
+}
+
 /** A conflict (409) depends on the league, not on the role. */
 function verdictOf(status: number): Verdict | number {
   if (status < 400 || status === 409) return 'yes';
@@ -1700,8 +1716,9 @@ describe('every route', () => {
     const policy = POLICIES[as ?? 'nothing'];
     const heard: Partial<Record<Role, Verdict | number>> = {};
     const said: string[] = [];
+    const askAs = askInTurn(route, row);
     for (const role of ROLES) {
-      const { status, body } = await ask(route, row, role, world.leagueId);
+      const { status, body } = await askAs(role);
       heard[role] = verdictOf(status);
       // The first allowed role must succeed; later ones may conflict, because the work is done.
       if (
@@ -1720,9 +1737,10 @@ describe('every route', () => {
     '$name answers a foreign league exactly like an absent one',
     async ({ route, row }) => {
       const params = (await row.params?.('outsider')) ?? {};
+      const body = await row.body?.('outsider');
       for (const role of ['outsider', 'invited', 'former'] as const) {
-        const foreign = await ask(route, row, role, world.leagueId, { params });
-        const absent = await ask(route, row, role, absentId(), { params });
+        const foreign = await ask(route, row, role, world.leagueId, { params, body });
+        const absent = await ask(route, row, role, absentId(), { params, body });
         expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: 404, body: absent.body });
       }
     },
@@ -1734,8 +1752,9 @@ describe('every route', () => {
       const theirs = (await row.foreign?.()) ?? {};
       const nobodys = Object.fromEntries(Object.keys(theirs).map((name) => [name, absentId()]));
       for (const role of ['manager', 'commissioner'] as const) {
-        const foreign = await ask(route, row, role, world.leagueId, { params: theirs });
-        const absent = await ask(route, row, role, world.leagueId, { params: nobodys });
+        const body = await row.body?.(role);
+        const foreign = await ask(route, row, role, world.leagueId, { params: theirs, body });
+        const absent = await ask(route, row, role, world.leagueId, { params: nobodys, body });
         expect({ role, status: foreign.status, body: foreign.body }).toEqual({
           role,
           status: absent.status,
