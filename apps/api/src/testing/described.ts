@@ -29,7 +29,7 @@ interface Document {
 /** The OpenAPI document as clients get it, for checking real answers. */
 export class Described {
   private readonly checkers = new Map<string, z.ZodType>();
-  private readonly definitions: unknown;
+  private readonly definitions: Readonly<Record<string, Schema>>;
 
   private constructor(readonly document: Document) {
     this.definitions = localized(document.components.schemas);
@@ -93,17 +93,29 @@ export class Described {
     const key = JSON.stringify(schema);
     const known = this.checkers.get(key);
     if (known) return known;
-    const made = z.fromJSONSchema({ ...(localized(schema) as object), $defs: this.definitions } as Parameters<
+    const own = localized(schema);
+    const made = z.fromJSONSchema({ ...own, $defs: this.definitionsFor(own) } as Parameters<
       typeof z.fromJSONSchema
     >[0]);
     this.checkers.set(key, made);
     return made;
   }
+
+  /** The definitions that a schema reaches. Zod copies all that it gets. */
+  private definitionsFor(schema: Schema, found: Record<string, Schema> = {}): Record<string, Schema> {
+    for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
+      const definition = this.definitions[name];
+      if (!definition || found[name]) continue;
+      found[name] = definition;
+      this.definitionsFor(definition, found);
+    }
+    return found;
+  }
 }
 
 /** Rewrites references for a standalone JSON Schema. */
-const localized = (schema: unknown): unknown =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/'));
+const localized = <T>(schema: T): T =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/')) as T;
 
 /** Describes an issue. For a union, describes the branch with the closest match. */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
