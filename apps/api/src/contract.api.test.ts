@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { TicketService } from './auth/ticket.service.js';
@@ -17,6 +17,7 @@ import { tradeLeague } from './trades/testing/trade-fixture.js';
 const { app } = await fileApp({
   env: { GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: 'shared', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
 });
+const described = await Described.by(app.api);
 
 /**
  * `string`, `number`, `boolean`, `iso` (a time), `season`, `any`; with `?` also null. An object must have its fields;
@@ -402,11 +403,6 @@ const CALLS: readonly Call[] = [
 ];
 
 describe('the documented calls', () => {
-  let described: Described;
-  beforeAll(async () => {
-    described = await Described.by(app.api);
-  });
-
   test.each(
     CALLS.map((call, index) => ({
       ...call,
@@ -516,11 +512,6 @@ describe('the documented calls', () => {
 });
 
 describe('the description of the API', () => {
-  let described: Described;
-  beforeAll(async () => {
-    described = await Described.by(app.api);
-  });
-
   test('shows every route, and nothing that is none', () => {
     const routes = routesOf(app.app).filter(
       (route) => /^(?!HEAD )\S+ \/api\//.test(route) && !route.includes('*') && !route.includes('/api/docs'),
