@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
+import type { Place } from '@crease/core/position.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { nightOf } from '@crease/core/players/nhl/night.rules.js';
 import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
@@ -19,8 +20,8 @@ async function begun(): Promise<PlayLeague> {
   await query`insert into league_season (league_id, season, starts_on, ends_on) values (${begins.id}, ${SEASON}, ${dayPlus(day, -30)}::date, ${dayPlus(day, 60)}::date)`;
   return begins;
 }
-const held = async (of: PlayLeague, team: number) => {
-  const [one] = await of.hold(team, [{ position: 'F', capHit: 1 }]);
+const held = async (of: PlayLeague, team: number, place: Place = 'active') => {
+  const [one] = await of.hold(team, [{ position: 'F', capHit: 1, place }]);
   return one?.id ?? 0;
 };
 const none = figuresOf(() => 0);
@@ -54,9 +55,10 @@ const rows = async () =>
 
 const [league, other] = [await begun(), await begun()];
 const [scorer, rival, idle] = [await held(league, 0), await held(league, 1), await held(league, 2)];
+const reserve = await held(league, 2, 'rookie');
 await query`insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest(${['MTL', 'TOR', 'BOS']}::text[]) c on conflict do nothing`;
 await query`update player set nhl_club = case id when ${scorer} then 'MTL' when ${rival} then 'TOR' else 'BOS' end
-  where id in (${scorer}, ${rival}, ${idle})`;
+  where id in (${scorer}, ${rival}, ${idle}, ${reserve})`;
 await query`update roster_entry set since = now() - interval '20 days' where league_id = ${league.id}`;
 await writeSchedule(database.db, [
   {
@@ -78,6 +80,7 @@ await writeSchedule(database.db, [
 await score(dayPlus(day, -2), [
   { player_id: rival, g: 2 },
   { player_id: idle, g: 1 },
+  { player_id: reserve, g: 5 },
 ]);
 
 test('before the day’s first points the table is that of the morning', async () => {
@@ -90,7 +93,7 @@ test('before the day’s first points the table is that of the morning', async (
   ]);
 });
 
-test('before the day’s first points the answer has the last day with points and its best players', async () => {
+test('before the day’s first points the answer has the last day with points and its best players, without reserves', async () => {
   const { last } = (await board()).body;
   expect(last).toMatchObject({ day: dayPlus(day, -2) });
   expect(last?.teams.map(({ team_id, points }) => [league.teams.indexOf(team_id), points])).toEqual([
