@@ -40,7 +40,7 @@ export function TonightPage() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   const night = useTonightAnswer(leagueId);
-  const board = useNightBoard(leagueId);
+  const board = useNightBoard(leagueId, night.data?.day);
   const now = Math.max(useNow(), night.dataUpdatedAt);
   usePageTitle(t.tonight, league.league_name);
   const failed = night.data === undefined ? night : board;

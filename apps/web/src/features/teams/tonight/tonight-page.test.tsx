@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { NightBoardAnswer, NightPlay } from '@crease/core/seasons/tonight/night-board.answers.js';
 import type { TonightAnswer, TonightGame } from '@crease/core/seasons/tonight.answers.js';
 import { keys } from '../../open-league/league-data.js';
+import { tonightQuery } from '../../tonight/tonight-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../testing/matchups-league.js';
@@ -137,6 +138,23 @@ test('a row lights up when its points change, and only then', async () => {
   const rows = await bars();
   expect(rows[0]?.textContent).toMatch(/Harbor Lights.*\+985$/);
   expect(rows.map(({ className }) => /animate-lit/.test(className))).toEqual([true, false, false]);
+});
+
+test('after midnight the page shows the board of the new night', async () => {
+  open();
+  await bars();
+  night = { ...night, day: '2025-11-18' };
+  board = {
+    ...board,
+    day: '2025-11-18',
+    teams: board.teams.map((team) => ({ ...team, gained: 0, total: team.total + 1, tonight: 0 })),
+  };
+  await act(() => queryClient.refetchQueries({ queryKey: tonightQuery(LEAGUE).queryKey, exact: true }));
+  expect((await bars()).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1.*Iron Range.*091$/),
+    expect.stringMatching(/^2.*Polar Line.*081\.5$/),
+    expect.stringMatching(/^3.*Harbor Lights.*080$/),
+  ]);
 });
 
 test('in a league of matchups the reader’s comes first, with what the night added', async () => {
