@@ -14,7 +14,7 @@ const team = (team_id: string, team_name: string) =>
   teamSummary(team_id, team_name, { roster_size: 0, total_cap: 0, cap_space: 0, manager_name: null });
 export const league = (
   format: NonNullable<LeagueAnswer['league']['format']>,
-  phase: 'setup' | 'in-season' = 'in-season',
+  phase: LeagueAnswer['league']['phase'] = 'in-season',
 ): LeagueAnswer =>
   leagueAnswer(
     [team(HARBOR, 'Harbor Lights'), team(POLAR, 'Polar Line'), team(RANGE, 'Iron Range')],

@@ -85,7 +85,13 @@ await score(dayPlus(day, -2), [
 
 test('before the day’s first points the table is that of the morning', async () => {
   const { body } = await board();
-  expect(body).toMatchObject({ day, season: SEASON, decided_by: 'points' });
+  expect(body).toMatchObject({
+    day,
+    season: SEASON,
+    starts_on: dayPlus(day, -30),
+    ends_on: dayPlus(day, 60),
+    decided_by: 'points',
+  });
   expect(await rows()).toEqual([
     [1, 1, 0, 2, 0],
     [2, 2, 0, 1, 0],

@@ -95,6 +95,8 @@ export class NightBoard {
     return {
       day,
       season: race.season,
+      starts_on: race.starts_on,
+      ends_on: race.ends_on,
       decided_by: decidedBy(race),
       teams: nightTeams(race, day),
       players,

@@ -81,6 +81,8 @@ export const nightBoardAnswer = z
   .object({
     day,
     season,
+    starts_on: day.nullable().describe('First day of `season`; null while it has no dates yet.'),
+    ends_on: day.nullable(),
     decided_by: z.enum(['points', 'roto', 'matchups']).describe('What the table goes by.'),
     teams: z.array(nightTeam).describe('By rank.'),
     players: z.array(nightPlayer).describe('By id. `/tonight` has their teams, games and figures.'),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dayPlus, monthDayWords } from '@crease/core/calendar.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import type { LastNight as Night, NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
+import type { LastNight as Night } from '@crease/core/seasons/tonight/night-board.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
@@ -22,7 +22,7 @@ export function LastNight({
   mine,
 }: {
   leagueId: string;
-  last: NonNullable<NightBoardAnswer['last']>;
+  last: Night;
   today: string;
   teams: readonly TeamSummary[];
   mine: string | null;
@@ -100,21 +100,23 @@ function TeamLine({
         </span>
       </div>
       <Bar share={share} color={colorOf(id)} />
-      <ul className="mt-1 text-xs text-ink-2">
-        {shown.map((player) => (
-          <li key={player.player_id} className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0">
-              <PlayerLink leagueId={leagueId} player={player} />
-              {` ${player.line}`}
-            </span>
-            {player.points !== null && (
-              <span className="shrink-0 tabular-nums">
-                {t.pointsOf({ points: formatPoints(player.points), count: player.points })}
+      {shown.length > 0 && (
+        <ul className="mt-1 text-xs text-ink-2">
+          {shown.map((player) => (
+            <li key={player.player_id} className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0">
+                <PlayerLink leagueId={leagueId} player={player} />
+                {` ${player.line}`}
               </span>
-            )}
-          </li>
-        ))}
-      </ul>
+              {player.points !== null && (
+                <span className="shrink-0 tabular-nums">
+                  {t.pointsOf({ points: formatPoints(player.points), count: player.points })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import Moon from 'lucide-react/icons/moon';
 import { isInMatchups } from '@crease/core/leagues/formats.js';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import { dayWords } from '@crease/core/calendar.js';
@@ -25,7 +26,7 @@ import { MatchupBars } from './MatchupBars.js';
 import { NightGames } from './NightGames.js';
 import { NightPlayers } from './NightPlayers.js';
 import { useNightBoard } from './night-board.data.js';
-import { partOf, teamBars, teamNights } from './night.model.js';
+import { lastNightOf, partOf, seasonPart, teamBars, teamNights } from './night.model.js';
 import { matchupNow, placeNow } from './plays.model.js';
 import { TeamBars } from './TeamBars.js';
 import { Ticker } from './Ticker.js';
@@ -51,7 +52,7 @@ export function TonightPage() {
         detail={
           night.data !== undefined && (
             <span className="flex flex-wrap items-baseline gap-x-3">
-              <span>{t.dayAndState({ day: dayWords(night.data.day), state: stateWords(night.data, now) })}</span>
+              <span>{stateWords(night.data, board.data, { phase: league.phase, now })}</span>
               {night.data.games.length > 0 && <TonightSource night={nightOf(night.data, now)} />}
             </span>
           )
@@ -59,10 +60,10 @@ export function TonightPage() {
       />
       {night.data === undefined || board.data === undefined ? (
         <Panel title={t.teamsTonight} state={panelState(failed)} skeleton={<SkeletonRows rows={12} />} />
-      ) : partOf(night.data.games) === 'none' && night.data.games.length === 0 ? (
+      ) : partOf(night.data.games) === 'none' ? (
         <>
           <ReplayNight leagueId={leagueId} className={cx('mb-4', REPLAY)} />
-          <QuietNight leagueId={leagueId} board={board.data} invented={night.data.replay !== null} />
+          <QuietNight leagueId={leagueId} night={night.data} board={board.data} now={now} />
         </>
       ) : (
         <>
@@ -102,6 +103,7 @@ function Night({
       }
     />
   );
+  const last = lastNightOf(board);
   const isLong = teams.length > LONG;
   const part = partOf(night.games);
   const table = !inSeason ? (
@@ -129,8 +131,8 @@ function Night({
       first={
         <>
           {players}
-          {board.last !== null && (
-            <LastNight leagueId={leagueId} last={board.last} today={night.day} teams={teams} mine={me.team_id} />
+          {last !== null && (
+            <LastNight leagueId={leagueId} last={last} today={night.day} teams={teams} mine={me.team_id} />
           )}
         </>
       }
@@ -211,50 +213,93 @@ function Matchups({
   );
 }
 
-function QuietNight({ leagueId, board, invented }: { leagueId: string; board: NightBoardAnswer; invented: boolean }) {
-  const { teams, me } = useLoadedLeague(leagueId);
-  const none = <NoGames leagueId={leagueId} invented={invented} />;
-  if (board.last === null) return none;
-  return (
+/** A night on which no game is played. Before and after the season the page does not speak of the night. */
+function QuietNight({
+  leagueId,
+  night,
+  board,
+  now,
+}: {
+  leagueId: string;
+  night: TonightAnswer;
+  board: NightBoardAnswer;
+  now: number;
+}) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const last = seasonPart(league.phase, board) === 'before' ? null : lastNightOf(board);
+  const none = (
+    <>
+      <Panel
+        title={t.teamsTonight}
+        state={{
+          kind: 'empty',
+          icon: <Moon size={20} aria-hidden="true" />,
+          ...quietWords(night, board, league.phase),
+          action: (
+            <Link to={paths.standings(leagueId)} className={buttonClass('secondary', 'sm')}>
+              {t.openStandings}
+            </Link>
+          ),
+        }}
+      />
+      {night.games.length > 0 && <NightGames night={night} teamId={me.team_id} now={now} />}
+    </>
+  );
+  return last === null ? (
+    <div className="flex flex-col gap-4">{none}</div>
+  ) : (
     <Columns
-      first={<LastNight leagueId={leagueId} last={board.last} today={board.day} teams={teams} mine={me.team_id} />}
+      first={<LastNight leagueId={leagueId} last={last} today={night.day} teams={teams} mine={me.team_id} />}
       second={none}
     />
   );
 }
 
-/** `invented`: the night is played on request, by the button above. */
-function NoGames({ leagueId, invented }: { leagueId: string; invented: boolean }) {
-  return (
-    <Panel
-      title={t.teamsTonight}
-      state={{
-        kind: 'empty',
-        icon: <Moon size={20} aria-hidden="true" />,
-        words: invented ? t.notPlayedYet : t.noGames,
+/** Why no game is played. */
+function quietWords(
+  { games, replay }: TonightAnswer,
+  board: NightBoardAnswer,
+  phase: LeaguePhase,
+): { words: string; detail: string } {
+  switch (seasonPart(phase, board)) {
+    case 'before':
+      return {
+        words: t.notBegun,
+        detail:
+          phase === 'in-season' && board.starts_on !== null
+            ? t.beginsOn({ day: dayWords(board.starts_on) })
+            : t.notBegunHint,
+      };
+    case 'after':
+      return { words: t.seasonOver, detail: t.seasonOverHint };
+    case 'during':
+      // `replay`: the night is played on request, by the button above.
+      return {
+        words: games.length > 0 ? t.allPostponed : replay === null ? t.noGames : t.notPlayedYet,
         detail: t.noGamesHint,
-        action: (
-          <Link to={paths.standings(leagueId)} className={buttonClass('secondary', 'sm')}>
-            {t.openStandings}
-          </Link>
-        ),
-      }}
-    />
-  );
+      };
+  }
 }
 
-/** '3 of 9 games on', '9 games, first at 7:00 PM', '9 games, all final'. */
-function stateWords({ games, replay }: TonightAnswer, now: number): string {
-  const played = games.filter(counts);
+/** 'Nov 17, 2025 · 3 of 9 games on', '… · 9 games, first at 7:00 PM', '… · 9 games, all final'. */
+function stateWords(
+  night: TonightAnswer,
+  board: NightBoardAnswer | undefined,
+  { phase, now }: { phase: LeaguePhase; now: number },
+): string {
+  const day = dayWords(night.day);
+  const played = night.games.filter(counts);
   const running = played.filter(({ state }) => state === 'live').length;
-  switch (partOf(games)) {
+  switch (partOf(night.games)) {
     case 'none':
-      return replay === null ? t.noGames : t.notPlayedYet;
-    case 'before':
-      return t.gamesFrom({ count: played.length, when: formatDue(Date.parse(played[0]?.starts_at ?? ''), now) });
+      return board === undefined ? day : t.dayAndState({ day, state: quietWords(night, board, phase).words });
+    case 'before': {
+      const when = formatDue(Date.parse(played[0]?.starts_at ?? ''), now);
+      return t.dayAndState({ day, state: t.gamesFrom({ count: played.length, when }) });
+    }
     case 'running':
-      return t.gamesRunning({ count: running, all: played.length });
+      return t.dayAndState({ day, state: t.gamesRunning({ count: running, all: played.length }) });
     case 'over':
-      return t.allOver({ count: played.length });
+      return t.dayAndState({ day, state: t.allOver({ count: played.length }) });
   }
 }

@@ -1,3 +1,4 @@
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type {
   LastNight,
   NightBoardAnswer,
@@ -17,6 +18,16 @@ export function partOf(games: readonly TonightGame[]): NightPart {
   if (played.length === 0) return 'none';
   if (played.every(({ state }) => state === 'scheduled')) return 'before';
   return played.every(({ state }) => state === 'final' || state === 'suspended') ? 'over' : 'running';
+}
+
+/** Where a night is in the league's season. Dates only matter in the phase of the season. */
+export function seasonPart(
+  phase: LeaguePhase,
+  { day, starts_on: first, ends_on: last }: Pick<NightBoardAnswer, 'day' | 'starts_on' | 'ends_on'>,
+): 'before' | 'during' | 'after' {
+  if (phase !== 'in-season') return phase === 'offseason' ? 'after' : 'before';
+  if (first !== null && day < first) return 'before';
+  return last !== null && day > last ? 'after' : 'during';
 }
 
 /** Players of a team that count tonight, by their game. */
@@ -112,6 +123,10 @@ export const gamesInOrder = (games: readonly TonightGame[]): TonightGame[] =>
   [...games].sort((a, b) => rankOf(a) - rankOf(b));
 
 const rankOf = (game: TonightGame) => (isRunning(game) ? 0 : game.state === 'scheduled' ? 1 : 2);
+
+/** The last night; null when it has no teams and no players to list. */
+export const lastNightOf = ({ last }: Pick<NightBoardAnswer, 'last'>): LastNight | null =>
+  last === null || last.teams.length + last.best.length === 0 ? null : last;
 
 export interface LastNightRow extends Pick<LastNight, 'best'> {
   readonly team_id: string;

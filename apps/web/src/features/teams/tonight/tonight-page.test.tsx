@@ -68,6 +68,8 @@ beforeEach(() => {
   board = {
     day: '2025-11-17',
     season: '2025-26',
+    starts_on: '2025-10-07',
+    ends_on: '2026-04-16',
     decided_by: 'points',
     teams: [
       { team_id: RANGE, rank: 1, shared: false, gained: 0, total: 90, tonight: 0 },
@@ -81,7 +83,7 @@ beforeEach(() => {
 });
 afterEach(clearScreen);
 
-function open(format: 'points' | 'h2h_points' = 'points', phase?: 'setup') {
+function open(format: 'points' | 'h2h_points' = 'points', phase?: Parameters<typeof league>[1]) {
   queryClient.setQueryData(keys.summary(LEAGUE), league(format, phase));
   const asked = fakeServer(({ path }) =>
     broken
@@ -225,6 +227,57 @@ test('a night without games shows the last one; in categories its best players',
     'CAhoPolar Line1 A',
   ]);
   expect(screen.getByText('No NHL games tonight', { selector: 'p' })).toBeDefined();
+});
+
+const quiet = async (words: string) => {
+  expect(await screen.findByText(words, { selector: 'p' })).toBeDefined();
+  expect(screen.getByText(new RegExp(`^Nov 17, 2025 · ${words}$`))).toBeDefined();
+  expect(words === 'No NHL games tonight' || screen.queryByText(/No NHL games tonight/) === null).toBe(true);
+  const last = screen.queryByRole('region', { name: 'Last night, Nov 16' }) !== null;
+  cleanup();
+  queryClient.clear();
+  return last;
+};
+
+test('before and after the season a night without games speaks of the season', async () => {
+  night = { ...night, games: [], players: [], teams: [] };
+  board = { ...board, last: LAST };
+  open('points');
+  expect(await quiet('No NHL games tonight')).toBe(true);
+  open('points', 'startup-drafts');
+  expect(await quiet('The season has not begun')).toBe(false);
+  open('points', 'offseason');
+  expect(await quiet('The season is over')).toBe(true);
+  board = { ...board, starts_on: '2025-11-18' };
+  open('points');
+  expect(await screen.findByText('The first games count on Nov 18, 2025.')).toBeDefined();
+  expect(await quiet('The season has not begun')).toBe(false);
+  board = { ...board, starts_on: '2025-10-07', ends_on: '2025-11-16' };
+  open('points');
+  expect(await quiet('The season is over')).toBe(true);
+});
+
+test('a night whose games are all postponed says so and lists them', async () => {
+  night = { ...night, games: [game('a', 'postponed'), game('b', 'cancelled', { away: 'BOS', home: 'OTT' })] };
+  open();
+  expect(await screen.findByText('All games tonight are postponed or cancelled', { selector: 'p' })).toBeDefined();
+  const games = within(screen.getByRole('region', { name: 'NHL games' }));
+  expect(games.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'TORMTLPostponed1 of yours',
+    'BOSOTTCancelled1 of yours',
+  ]);
+  expect(screen.queryByRole('table', { name: 'All teams tonight' })).toBeNull();
+});
+
+test('lists without entries have no heading', async () => {
+  night = { ...night, games: [], players: [], teams: [] };
+  board = { ...board, last: { ...LAST, teams: [], best: [] } };
+  open();
+  expect(await quiet('No NHL games tonight')).toBe(false);
+  board = { ...board, last: { ...LAST, best: [] } };
+  open();
+  const last = await screen.findByRole('region', { name: 'Last night, Nov 16' });
+  expect(within(last).getAllByRole('list')).toHaveLength(1);
 });
 
 test('a night without games, a league out of season, and a failure say what to do', async () => {

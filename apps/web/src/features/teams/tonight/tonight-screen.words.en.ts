@@ -9,6 +9,13 @@ export const gamesFrom = ({ count, when }: { count: number; when: string }) =>
 export const allOver = ({ count }: { count: number }) => (count === 1 ? '1 game, final' : `${count} games, all final`);
 export const noGames = 'No NHL games tonight';
 export const notPlayedYet = 'No game has begun tonight';
+export const allPostponed = 'All games tonight are postponed or cancelled';
+export const notBegun = 'The season has not begun';
+export const notBegunHint = 'This page follows the games once the season is under way.';
+/** `day`: 'Oct 6, 2026' */
+export const beginsOn = ({ day }: { day: string }) => `The first games count on ${day}.`;
+export const seasonOver = 'The season is over';
+export const seasonOverHint = 'This page follows the games again next season.';
 export const noGamesHint = 'This page follows the games and your league’s points while games run.';
 export const openStandings = 'Open standings';
 export const notInSeason = 'No season is running';

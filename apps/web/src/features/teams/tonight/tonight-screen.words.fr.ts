@@ -14,6 +14,12 @@ export const allOver: Translation<typeof en.allOver> = ({ count }) =>
   countOf(count, 'match, terminé', 'matchs, tous terminés');
 export const noGames = 'Aucun match de la LNH ce soir';
 export const notPlayedYet = 'Aucun match n’a encore commencé ce soir';
+export const allPostponed = 'Tous les matchs de ce soir sont reportés ou annulés';
+export const notBegun = 'La saison n’est pas commencée';
+export const notBegunHint = 'Cette page suivra les matchs dès le début de la saison.';
+export const beginsOn: Translation<typeof en.beginsOn> = ({ day }) => `Les premiers matchs comptent le ${day}.`;
+export const seasonOver = 'La saison est terminée';
+export const seasonOverHint = 'Cette page suivra de nouveau les matchs la saison prochaine.';
 export const noGamesHint = 'Cette page suit les matchs et les points de votre ligue en direct.';
 export const openStandings = 'Ouvrir le classement';
 export const notInSeason = 'Aucune saison en cours';
