@@ -20,8 +20,29 @@ export const atSalary = <P extends HeldPlayer>(player: P, salary: Dollars): P =>
 });
 
 /**
+ * What is left for a salary, in whole steps: the cap less what the team uses after its drops, and less reserved
+ * salaries. A team above the cap can pay what leaves it no further above.
+ */
+export function salaryLeft({
+  cap,
+  used,
+  usedAfter,
+  reserved,
+  step,
+}: {
+  readonly cap: Dollars;
+  readonly used: Dollars;
+  readonly usedAfter: Dollars;
+  readonly reserved: Dollars;
+  readonly step: Dollars;
+}): Dollars {
+  const left = Math.max(cap, used) - usedAfter - reserved;
+  return Math.max(0, Math.floor(left / step) * step);
+}
+
+/**
  * The highest salary that a team can pay for a bid with this drop, next to the auctions that it leads. It counts the
- * dead cap of all drops. A team above the cap can pay what leaves it no further above.
+ * dead cap of all drops.
  */
 export function salarySpace(
   team: TeamBooks,
@@ -37,7 +58,11 @@ export function salarySpace(
   );
   // A team can always drop a player that it holds.
   const books = after.ok ? after.value : team;
-  const used = totals(books, rules).capUsed + reserved.reduce((sum, { salary }) => sum + salary, 0);
-  const limit = Math.max(rules.salaryCap, totals(team, rules).capUsed);
-  return Math.max(0, Math.floor((limit - used) / step) * step);
+  return salaryLeft({
+    cap: rules.salaryCap,
+    used: totals(team, rules).capUsed,
+    usedAfter: totals(books, rules).capUsed,
+    reserved: reserved.reduce((sum, { salary }) => sum + salary, 0),
+    step,
+  });
 }

@@ -3,7 +3,7 @@ import { validateLeagueForm } from '../../leagues/form.rules.js';
 import { leagueFormDefaults, settingsFromForm } from '../../leagues/league.rules.js';
 import { rosterRules } from '../../teams/cap.rules.js';
 import type { HeldPlayer } from '../../teams/team.model.js';
-import { atSalary, salarySpace } from './bid-space.rules.js';
+import { atSalary, salaryLeft, salarySpace } from './bid-space.rules.js';
 import { hasBids, lastRun, marketRules, nextRun, runOfBid } from './market.rules.js';
 
 const ZONE = 'America/Toronto';
@@ -95,6 +95,13 @@ describe('bids that are salaries', () => {
     expect(space(null, 90)).toBe(0);
     expect(atSalary(held(3, 9), 12)).toMatchObject({ capHit: 12, estimated: false });
   });
+});
+
+test('what is left for a salary is in whole steps, and a team above the cap stays no further above', () => {
+  const left = (used: number, usedAfter: number, reserved = 0) =>
+    salaryLeft({ cap: 100, used, usedAfter, reserved, step: 4 });
+  expect([left(70, 70), left(70, 50), left(70, 50, 10)]).toEqual([28, 48, 40]);
+  expect([left(120, 120), left(120, 90), left(120, 90, 31)]).toEqual([0, 28, 0]);
 });
 
 describe('runs', () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { salaryLeft } from '@crease/core/free-agents/market/bid-space.rules.js';
 import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { BidBody, BidView, MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -58,14 +59,16 @@ export function useBidSpace(
   const reserved = leads.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const dropped = moves.length === 0 ? null : data?.after;
   const then = dropped == null ? now : { totalCap: dropped.total_cap, salaryRetained: dropped.salary_retained };
-  const step = rules?.step ?? 1;
-  // A team above the cap can spend what it frees, as on the server.
-  const limit = Math.max(cap, now.totalCap + now.salaryRetained);
-  const free = limit - then.totalCap - then.salaryRetained - reserved;
   return {
     cap,
     now,
-    left: Math.max(0, Math.floor(free / step) * step),
+    left: salaryLeft({
+      cap,
+      used: now.totalCap + now.salaryRetained,
+      usedAfter: then.totalCap + then.salaryRetained,
+      reserved,
+      step: rules?.step ?? 1,
+    }),
     after: (amount: number) => ({ ...then, totalCap: then.totalCap + reserved + amount }),
   };
 }
