@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { ReasonField, isReason } from '../../ui/fields/ReasonField.js';
 import { request } from '../../platform/requests/api-client.js';
-import { keys } from '../open-league/league-data.js';
+import { useLeagueChange } from '../open-league/use-league-change.js';
 import { useFields } from '../../platform/requests/use-fields.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
-import { showToast } from '../../ui/layers/toast.js';
 import * as t from './free-agents.words.en.js';
 
 export function PenaltyDialog({
@@ -19,22 +17,19 @@ export function PenaltyDialog({
   owner: string;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const back = pick.player_taken === 'penalty';
-  const change = useMutation({
-    mutationFn: (reason: string) =>
+  const change = useLeagueChange(
+    leagueId,
+    onClose,
+    (reason: string) =>
       request(
         back
           ? 'POST /:league_id/free-agents/picks/:pick_id/pardon'
           : 'POST /:league_id/free-agents/picks/:pick_id/penalty',
         { league_id: leagueId, pick_id: pick.id, body: { reason } },
       ),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: back ? t.pickGivenBack : t.pickForfeited });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
-  });
+    { said: back ? t.pickGivenBack : t.pickForfeited },
+  );
   const form = useFields({ reason: '' }, change);
   const { reason } = form.values;
   return (

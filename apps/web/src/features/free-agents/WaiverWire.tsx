@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { clubLook } from '../players/clubs.js';
-import { useLoadedLeague } from '../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { useWaivers } from '../players/players-data.js';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
@@ -23,10 +23,10 @@ export function WaiverWire({
   claims: readonly ClaimView[];
   onClaim: (waiver: WaiverView) => void;
 }) {
-  const { teams, me } = useLoadedLeague(leagueId);
+  const { me } = useLoadedLeague(leagueId);
+  const { nameOf: name } = useTeamsById(leagueId, t.aTeam);
   const query = useWaivers(leagueId);
   const waivers = query.data ?? [];
-  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.aTeam;
   const columns: Column<WaiverView>[] = [
     ...waiverColumns(leagueId, name),
     {

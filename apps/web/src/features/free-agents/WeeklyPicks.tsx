@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { currentWeek, faWeeks, weekRuns } from '../moves/fa-pick.js';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
-import { useLoadedLeague } from '../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../open-league/league-data.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
 import { Select } from '../../ui/fields/Select.js';
@@ -42,10 +42,10 @@ function useWeeks(leagueId: string, teamId: string, past: boolean) {
 
 export function WeeklyPicks({ leagueId, teamId, onTeam }: WeeklyPicksProps) {
   const { league, teams, me } = useLoadedLeague(leagueId);
+  const { nameOf: name } = useTeamsById(leagueId, t.aTeam);
   const [past, setPast] = useState(false);
   const [changing, setChanging] = useState<FaPickView | null>(null);
   const { query, now, all, picks, shown, running } = useWeeks(leagueId, teamId, past);
-  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.aTeam;
 
   return (
     <Panel

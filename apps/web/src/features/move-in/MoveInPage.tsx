@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { useLoadedLeague } from '../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../open-league/league-data.js';
 import { openNewLeague } from '../../platform/session/league-start.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -42,10 +42,9 @@ export function MoveInPage() {
 
 function Wizard({ leagueId }: { leagueId: string }) {
   const moves = useMoveIns(leagueId);
-  const { teams } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId);
   const { sheets, rules, kept } = useMoveIn();
   const closed = moves.data?.closed ?? null;
-  const nameOf = (id: string): string => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
   if (moves.data === undefined || closed !== null)
     return (
       <>

@@ -127,13 +127,13 @@ export function useTeamColor(leagueId: string): (teamId: string) => string {
   };
 }
 
-/** The league's teams by id; a team that has left has no name. Use it only below the league layout. */
-export function useTeamsById(leagueId: string) {
+/** The league's teams by id. `gone` is the name of teams that have left. Use it only below the league layout. */
+export function useTeamsById(leagueId: string, gone = '') {
   const { teams } = useLoadedLeague(leagueId);
   const known = new Map(teams.map((team) => [team.team_id, team]));
   return {
     teamOf: (teamId: string) => known.get(teamId),
-    nameOf: (teamId: string) => known.get(teamId)?.team_name ?? '',
+    nameOf: (teamId: string | null | undefined) => known.get(teamId ?? '')?.team_name ?? gone,
     /** The rows of teams that have not left. */
     withTeams: <Row extends { readonly team_id: string }>(rows: readonly Row[]) =>
       rows.flatMap((row) => {

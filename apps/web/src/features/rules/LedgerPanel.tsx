@@ -7,7 +7,7 @@ import { ledgerSums } from '@crease/core/leagues/ledger/ledger.rules.js';
 import { formatCount } from '@crease/core/text.rules.js';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
 import { request } from '../../platform/requests/api-client.js';
-import { keys, useLoadedLeague } from '../open-league/league-data.js';
+import { keys, useLoadedLeague, useTeamsById } from '../open-league/league-data.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { toastWhile } from '../../ui/layers/toast.js';
 import { lazyPart } from '../../ui/lazy-part.js';
@@ -21,13 +21,13 @@ const RemoveLineDialog = lazyPart(() => import('./LedgerDialog.js'), 'RemoveLine
 
 /** Entry fees and prizes. Members read them, commissioners write. Members of leagues without any see nothing. */
 export function LedgerPanel({ leagueId }: { leagueId: string }) {
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId, t.aTeam);
   const query = useLedger(leagueId);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<LedgerLine | null>(null);
   const lines = query.data ?? [];
   if (lines.length === 0 && query.error === null && !me.is_commissioner) return null;
-  const nameOf = (teamId: string) => teams.find(({ team_id }) => team_id === teamId)?.team_name ?? t.aTeam;
   return (
     <>
       <Panel

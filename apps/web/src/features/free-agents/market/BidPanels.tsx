@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { Badge, type Tone } from '../../../ui/marks/Badge.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { BudgetMoves, Budgets } from './BudgetPanels.js';
 import { useMarket } from '../../moves/market-data.js';
 import { LotPanel } from './LotPanel.js';
@@ -132,9 +132,8 @@ function BidName({ leagueId, bid, children }: { leagueId: string; bid: BidView; 
 }
 
 function Results({ leagueId }: { leagueId: string }) {
-  const { teams } = useLoadedLeague(leagueId);
+  const { nameOf: name } = useTeamsById(leagueId, t.aTeam);
   const query = useMarket(leagueId);
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.aTeam;
   const sold = query.data?.results ?? [];
   const bidsOf = ({ bids }: SoldPlayer) =>
     bids.map(({ team_id, amount, reason }) =>

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/figures/Money.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { DataTable, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { useMarket } from '../../moves/market-data.js';
 import { spacesOf } from './spaces.js';
 import * as t from './market.words.en.js';
@@ -23,7 +23,7 @@ const AMOUNTS = [
 
 /** Each team's budget, or its cap space where bids are salaries. Columns appear with the first amount. */
 export function Budgets({ leagueId }: { leagueId: string }) {
-  const name = useTeamName(leagueId);
+  const { nameOf: name } = useTeamsById(leagueId, t.aTeam);
   const query = useMarket(leagueId);
   const { league, teams } = useLoadedLeague(leagueId);
   const isSalary = hasSalaryBids(league);
@@ -60,7 +60,7 @@ export function Budgets({ leagueId }: { leagueId: string }) {
 }
 
 export function BudgetMoves({ leagueId }: { leagueId: string }) {
-  const name = useTeamName(leagueId);
+  const { nameOf: name } = useTeamsById(leagueId, t.aTeam);
   const query = useMarket(leagueId);
   const moves = query.data?.moves ?? [];
   return (
@@ -128,9 +128,4 @@ function Cause({ leagueId, move, name }: { leagueId: string; move: BudgetMoveVie
       {words}
     </Link>
   );
-}
-
-function useTeamName(leagueId: string): NameOf {
-  const { teams } = useLoadedLeague(leagueId);
-  return (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.aTeam;
 }

@@ -10,16 +10,16 @@ import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { useMarket } from '../../moves/market-data.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { useStopLot } from './market.data.js';
 import * as t from './market.words.en.js';
 
 export function LotPanel({ leagueId, onBid }: { leagueId: string; onBid: (playerId: number) => void }) {
-  const { me, teams } = useLoadedLeague(leagueId);
+  const { me } = useLoadedLeague(leagueId);
+  const { nameOf: name } = useTeamsById(leagueId, t.aTeam);
   const query = useMarket(leagueId);
   const [stopping, setStopping] = useState<LotView | null>(null);
   const lots = query.data?.lots ?? [];
-  const name = (id: string | null) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.aTeam;
   return (
     <Panel
       title={t.lots}

@@ -8,13 +8,14 @@ import { useNow } from '../../../ui/figures/use-now.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { useMarket } from '../../moves/market-data.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import * as t from './market.words.en.js';
 
 type Agent = FreeAgencyView['players'][number];
 
 export function UnrestrictedPanel({ leagueId, onBid }: { leagueId: string; onBid: (playerId: number) => void }) {
-  const { league, me, teams } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId, t.aTeam);
   const query = useMarket(leagueId);
   const now = useNow();
   const agency = query.data?.free_agency ?? null;
@@ -22,7 +23,6 @@ export function UnrestrictedPanel({ leagueId, onBid }: { leagueId: string; onBid
   const most = marketRules(league)?.lots?.nominations ?? 0;
   const own = lots.filter(({ opened_by }) => opened_by === me.team_id).length;
   const opens = agency !== null && Date.parse(agency.nominations_until) > now;
-  const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.aTeam;
   return (
     <Panel
       title={t.unrestricted}

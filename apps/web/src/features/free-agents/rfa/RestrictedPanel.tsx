@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { Badge, type Tone } from '../../../ui/marks/Badge.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { AnswerDialog, OfferDialog } from './OfferDialog.js';
 import { useRestricted } from './rfa.data.js';
 import * as t from './rfa.words.en.js';
@@ -19,13 +19,13 @@ const TONES: Readonly<Record<keyof typeof t.outcomes, Tone>> = {
 };
 
 export function RestrictedPanel({ leagueId }: { leagueId: string }) {
-  const { me, teams } = useLoadedLeague(leagueId);
+  const { me } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId, t.aTeam);
   const query = useRestricted(leagueId);
   const [chosen, setChosen] = useState<number | null>(null);
   const players = query.data?.players ?? [];
   const open = players.filter(({ decided_at }) => decided_at === null);
   const closed = players.filter(({ decided_at }) => decided_at !== null);
-  const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.aTeam;
   const agent = open.find(({ player_id }) => player_id === chosen);
   const close = () => setChosen(null);
   return (

@@ -3,6 +3,7 @@ import type { OfferBody, RestrictedAgentView } from '@crease/core/free-agents/rf
 import { request } from '../../../platform/requests/api-client.js';
 import { formatExact } from '../../../ui/figures/time.js';
 import { showToast } from '../../../ui/layers/toast.js';
+import { useLeagueChange } from '../../open-league/use-league-change.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './rfa.words.en.js';
 
@@ -39,19 +40,16 @@ export function useWithdrawOffer(leagueId: string, player: string, onDone: () =>
 }
 
 export function useAnswerOffer(leagueId: string, agent: RestrictedAgentView, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (match: boolean) =>
+  const player = agent.player_name;
+  return useLeagueChange(
+    leagueId,
+    onDone,
+    (match: boolean) =>
       request('POST /:league_id/free-agents/restricted/:player_id/answer', {
         league_id: leagueId,
         player_id: agent.player_id,
         body: { match },
       }),
-    onSuccess: async (_, match) => {
-      const player = agent.player_name;
-      showToast({ kind: 'success', text: match ? t.playerKept({ player }) : t.playerLetGo({ player }) });
-      onDone();
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
-  });
+    { said: (match) => (match ? t.playerKept({ player }) : t.playerLetGo({ player })) },
+  );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { CsvTable } from '../../../platform/files/csv.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
-import { useLeagueHome, useLoadedLeague } from '../../open-league/league-data.js';
+import { useLeagueHome, useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
@@ -20,7 +20,8 @@ import * as t from './home.words.en.js';
 type Tab = 'fa' | DraftType;
 
 export function AssetSummary({ leagueId }: { leagueId: string }) {
-  const { league, teams } = useLoadedLeague(leagueId);
+  const { league } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId);
   const home = useLeagueHome(leagueId);
   const phone = usePhone();
   const [chosen, setTab] = useState<Tab | null>(null);
@@ -60,7 +61,7 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
           home.data !== undefined && (
             <DownloadCsv
               name={`${tab === 'fa' ? 'free-agent' : `${tab}-draft`}-picks-${league.current_season}`}
-              table={() => csvOf(home.data, tab, (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '')}
+              table={() => csvOf(home.data, tab, nameOf)}
             />
           )
         )

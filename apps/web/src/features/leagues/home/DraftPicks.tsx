@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftPickView } from '@crease/core/answer.parts.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { DataTable, type Column } from '../../../ui/lists/DataTable.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Select } from '../../../ui/fields/Select.js';
@@ -18,9 +18,9 @@ export function DraftPicks({ leagueId, picks }: { leagueId: string; picks: reado
     teams.map((team) => team.team_id),
     season,
   );
-  const byId = new Map(teams.map((team) => [team.team_id, team]));
+  const { teamOf } = useTeamsById(leagueId);
   const columns: Column<(typeof rows)[number]>[] = [
-    { key: 'team', header: t.pickOf, cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
+    { key: 'team', header: t.pickOf, cell: (row) => <TeamName team={teamOf(row.teamId)!} /> },
     ...rounds.map((round): Column<(typeof rows)[number]> => ({
       key: `round-${round}`,
       header: t.roundMark({ round }),
@@ -31,7 +31,7 @@ export function DraftPicks({ leagueId, picks }: { leagueId: string; picks: reado
         return (
           <span className="flex flex-col gap-0.5">
             {own.map((pick) => (
-              <DraftPick key={pick.id} pick={pick} owner={byId.get(pick.owned_by)} />
+              <DraftPick key={pick.id} pick={pick} owner={teamOf(pick.owned_by)} />
             ))}
           </span>
         );

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
-import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { currentWeek, faWeekWords, type FaWeek } from '../../moves/fa-pick.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { DataTable, type Column } from '../../../ui/lists/DataTable.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { usePhone } from '../../../ui/use-media.js';
@@ -13,10 +12,9 @@ import { TeamName } from './TeamName.js';
 import * as t from './home.words.en.js';
 
 /** One week: picks left or, for a past week, used. */
-function WeekMark({ week, teams }: { week: FaWeek | undefined; teams: readonly TeamSummary[] }) {
+function WeekMark({ week, nameOf }: { week: FaWeek | undefined; nameOf: (teamId: string) => string }) {
   if (week === undefined) return <span className="text-ink-3">–</span>;
-  const names = (ids: readonly string[]) =>
-    ids.map((id) => teams.find((team) => team.team_id === id)?.team_name ?? t.anotherTeam).join(', ');
+  const names = (ids: readonly string[]) => ids.map(nameOf).join(', ');
   const more = [
     week.penalties > 0 && t.penalties({ count: week.penalties }),
     week.to.length > 0 && t.picksTradedAway({ count: week.to.length }),
@@ -52,7 +50,7 @@ export function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly
   );
   const [week, setWeek] = useState(() => currentWeek(picks, now) ?? 1);
   const [start] = useState(() => weeks.indexOf(week) + 1);
-  const byId = new Map(teams.map((team) => [team.team_id, team]));
+  const { teamOf, nameOf } = useTeamsById(leagueId, t.anotherTeam);
   const frame = useRef<HTMLDivElement>(null);
   // Scroll to the current week, because a season is long.
   useLayoutEffect(() => {
@@ -64,14 +62,14 @@ export function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly
       scroller.scrollLeft = now.offsetLeft - name.offsetWidth;
   }, [phone, start]);
   const columns: Column<(typeof rows)[number]>[] = [
-    { key: 'team', header: t.team, cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
+    { key: 'team', header: t.team, cell: (row) => <TeamName team={teamOf(row.teamId)!} /> },
     ...(phone ? weeks.filter((one) => one === week) : weeks).map((one): Column<(typeof rows)[number]> => ({
       key: `week-${one}`,
       header: t.weekMark({ week: one }),
       title: t.weekNumber({ week: one }),
       card: 'head',
       className: one === week && !phone ? 'bg-accent-soft' : undefined,
-      cell: (row) => <WeekMark week={row.weeks.get(one)} teams={teams} />,
+      cell: (row) => <WeekMark week={row.weeks.get(one)} nameOf={nameOf} />,
     })),
   ];
   return (

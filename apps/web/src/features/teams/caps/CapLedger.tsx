@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@crease/core/money.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { keys, useLoadedLeague } from '../../open-league/league-data.js';
+import { keys, useTeamsById } from '../../open-league/league-data.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Button } from '../../../ui/Button.js';
@@ -43,12 +43,12 @@ function Ledger({ leagueId, teamId }: { leagueId: string; teamId: string }) {
 }
 
 function Seasons({ leagueId, seasons }: { leagueId: string; seasons: CapLedgerAnswer['seasons'] }) {
-  const { teams } = useLoadedLeague(leagueId);
+  const { teamOf } = useTeamsById(leagueId);
   const [chosen, setChosen] = useState(seasons[0]?.season ?? '');
   const shown = seasons.find(({ season }) => season === chosen) ?? seasons[0];
   const caption = useId();
   if (shown === undefined) return null;
-  const nameOf = (teamId: string | null) => teams.find(({ team_id }) => team_id === teamId)?.team_name ?? null;
+  const nameOf = (teamId: string | null) => teamOf(teamId ?? '')?.team_name ?? null;
   return (
     <>
       {seasons.length > 1 && (

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContractLine, ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
 import { seasonsLeft } from '@crease/core/contracts/contract.rules.js';
 import { formatMoney } from '@crease/core/money.js';
@@ -7,8 +6,7 @@ import { request } from '../../../platform/requests/api-client.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../ui/layers/toast.js';
-import { keys } from '../../open-league/league-data.js';
+import { useLeagueChange } from '../../open-league/use-league-change.js';
 import * as t from './league-contracts.words.en.js';
 
 export function SignDialog({
@@ -24,18 +22,15 @@ export function SignDialog({
   rules: NonNullable<ContractsAnswer['signing']>;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const { name, player_id, team_id, contract } = line;
   const { season } = answer;
-  const sign = useMutation({
-    mutationFn: (years: number) =>
+  const sign = useLeagueChange(
+    leagueId,
+    onClose,
+    (years: number) =>
       request('PUT /:league_id/contracts/:player_id/length', { league_id: leagueId, player_id, body: { years } }),
-    onSuccess: async (_, years) => {
-      onClose();
-      showToast({ kind: 'success', text: t.signed({ name, years }) });
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
-  });
+    { said: (years) => t.signed({ name, years }) },
+  );
   const form = useFields(() => ({ years: String(rules.least) }), sign);
   const years = Number(form.values.years);
   const others = answer.players.flatMap((one) =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { useTonight } from '../../tonight/tonight-data.js';
 import { cx } from '../../../ui/cx.js';
@@ -11,13 +11,13 @@ import * as t from './matchups.words.en.js';
 
 /** The reader's current matchups. Renders nothing without any. */
 export function MatchupLine({ leagueId, className }: { leagueId: string; className?: string }) {
-  const { teams, me } = useLoadedLeague(leagueId);
+  const { me } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId);
   const answer = useOwnMatchups(leagueId).data;
   const night = useTonight(leagueId);
   const periods = answer?.periods ?? [];
   const period = currentPeriod(periods);
   if (answer === undefined || period === undefined) return null;
-  const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
   const own = matchupsOf(period, me.team_id);
   const lines = own.map((pairing) => {
     const left = period.state === 'running' ? (night?.playing(pairing.own.teamId).left ?? 0) : 0;

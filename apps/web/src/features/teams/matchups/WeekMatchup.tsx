@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useTeamsById } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
@@ -9,13 +9,12 @@ import { pairingWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
 export function WeekMatchup({ leagueId, className }: { leagueId: string; className?: string }) {
-  const { teams } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId);
   const answer = useOwnMatchups(leagueId).data;
   const period = currentPeriod(answer?.periods ?? []);
   if (answer === undefined || period === undefined) return null;
   const matchup = matchupOfTheWeek(answer, period);
   if (matchup === null) return null;
-  const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
   const pairing = pairingOf(matchup);
   const teamAndRank = (id: string) =>
     t.teamAndRank({ team: nameOf(id), rank: ordinal(answer.table.find(({ team_id }) => team_id === id)?.rank ?? 0) });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useTeamsById } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { useConditions } from '../../trades/trade-assets.data.js';
 import { Panel } from '../../../ui/page/Panel.js';
@@ -9,14 +9,13 @@ import * as t from '../teams.words.en.js';
 
 /** Open trade conditions of the team, given and received; renders nothing when there are none. */
 export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId: string }) {
-  const { teams } = useLoadedLeague(leagueId);
+  const { nameOf: name } = useTeamsById(leagueId, t.teamThatHasLeft);
   const open =
     useConditions(leagueId).data?.filter(
       (one) =>
         (one.state === 'waiting' || one.state === 'due') && (one.from_team_id === teamId || one.to_team_id === teamId),
     ) ?? [];
   if (open.length === 0) return null;
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.teamThatHasLeft;
   return (
     <Panel
       title={t.conditions}

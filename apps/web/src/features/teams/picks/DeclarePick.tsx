@@ -3,8 +3,7 @@ import type { DeclarePickBody } from '@crease/core/draft/draft.schema.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { capital } from '@crease/core/text.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { useChange } from '../../../platform/requests/use-change.js';
-import { keys } from '../../open-league/league-data.js';
+import { useLeagueChange } from '../../open-league/use-league-change.js';
 import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Select } from '../../../ui/fields/Select.js';
@@ -49,14 +48,12 @@ export function DeclarePick({
   const chosen = drafts.find(({ key }) => key === draft);
   const words = WORDS[declaring.what];
   const adding = declaring.what === 'added';
-  const declare = useChange({
-    send: (body: DeclarePickBody, key) =>
-      request('POST /:league_id/declared-picks', { league_id: leagueId, body, key }),
-    said: adding ? t.hasCompensatoryPick({ team: team.name }) : t.pickChanged,
-    onDone: onClose,
-    stale: [keys.league(leagueId)],
-    waits: true,
-  });
+  const declare = useLeagueChange(
+    leagueId,
+    onClose,
+    (body: DeclarePickBody, key) => request('POST /:league_id/declared-picks', { league_id: leagueId, body, key }),
+    { said: adding ? t.hasCompensatoryPick({ team: team.name }) : t.pickChanged },
+  );
   return (
     <FormDialog
       onClose={onClose}

@@ -4,7 +4,7 @@ import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { sayStored } from '@crease/core/words.js';
 import { Link } from 'react-router-dom';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
 import { Panel, LoadingRows } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
@@ -31,10 +31,10 @@ export function Picks({
   picks: readonly TeamPick[];
   faPicks: readonly FaPickView[];
 }) {
-  const { teams, me } = useLoadedLeague(leagueId);
+  const { me } = useLoadedLeague(leagueId);
+  const { nameOf: name } = useTeamsById(leagueId, t.anotherTeam);
   const [asked, setAsked] = useState<TeamPick | null>(null);
   const [declaring, setDeclaring] = useState<Declaring | null>(null);
-  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.anotherTeam;
   return (
     <div className={cx('mt-4 grid items-start gap-4', faPicks.length > 0 && 'lg:grid-cols-[2fr_1fr]')}>
       <DraftPicks

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import Trophy from 'lucide-react/icons/trophy';
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -19,14 +19,14 @@ import * as t from './race.words.en.js';
 
 export function HistoryPage() {
   const { leagueId = '' } = useParams();
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   usePageTitle(t.championsAndRecords, league.league_name);
   const query = useHistory(leagueId);
-  const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
+  const { teamOf, nameOf } = useTeamsById(leagueId);
   const latest = query.data?.seasons[0];
   // A champion that has left the league has no banner.
-  const bannered = latest?.champions.some((id) => names.has(id)) === true ? latest : null;
-  const shown = { leagueId, mine: me.team_id, nameOf: (id: string) => names.get(id) ?? '' };
+  const bannered = latest?.champions.some((id) => teamOf(id) !== undefined) === true ? latest : null;
+  const shown = { leagueId, mine: me.team_id, nameOf };
   return (
     <>
       <PageHeader

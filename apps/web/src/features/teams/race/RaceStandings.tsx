@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
-import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { tableCells } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
@@ -16,23 +16,20 @@ import * as t from './race.words.en.js';
 
 export type View = 'season' | 'seasons';
 
-interface RaceTableProps {
+interface Figures {
   leagueId: string;
   race: RaceAnswer;
-  teams: readonly TeamSummary[];
   mine: string | null;
   view: View;
+}
+
+interface RaceTableProps extends Figures {
   /** After a table of points; null in other seasons. */
   playoffs: PlayoffsView | null;
 }
 
 /** Columns, rows and whether a record orders them. */
-function tableOf({ leagueId, race, teams, mine, view }: Omit<RaceTableProps, 'playoffs'>) {
-  const known = new Map(teams.map((team) => [team.team_id, team]));
-  const rows = race.teams.flatMap((row): Row[] => {
-    const team = known.get(row.team_id);
-    return team === undefined ? [] : [{ ...row, team }];
-  });
+function tableOf({ leagueId, race, mine, view }: Figures, rows: readonly Row[]) {
   const inMatchups = isInMatchups(race);
   const begun = rows.some((row) => (inMatchups ? hasResults(recordOf(row)) : row.points !== 0));
   const columns = [
@@ -43,18 +40,20 @@ function tableOf({ leagueId, race, teams, mine, view }: Omit<RaceTableProps, 'pl
     }),
     ...(view === 'season' ? [...seasonColumns(race), ...goalieColumns(race)] : threeSeasons(race)),
   ];
-  return { columns, rows, byRecord: inMatchups && view === 'season' };
+  return { columns, byRecord: inMatchups && view === 'season' };
 }
 
-export function raceCsv(props: Omit<RaceTableProps, 'playoffs'>) {
-  const { columns, rows, byRecord } = tableOf(props);
+export function raceCsv(figures: Figures, rows: readonly Row[]) {
+  const { columns, byRecord } = tableOf(figures, rows);
   return tableCells(byRecord ? [...columns, ...recordCells(recordOf)] : columns, rows);
 }
 
 /** The standings of one season, or of three next to each other. Every column sorts. */
 export function RaceStandings(props: RaceTableProps) {
-  const { leagueId, race, teams, view, playoffs } = props;
-  const { columns, rows, byRecord } = tableOf(props);
+  const { leagueId, race, view, playoffs } = props;
+  const { teams } = useLoadedLeague(leagueId);
+  const rows = useTeamsById(leagueId).withTeams(race.teams);
+  const { columns, byRecord } = tableOf(props, rows);
   // Division winners, and champions of play-offs, can stand above teams with more wins or points.
   const results = rows.map((row) => (byRecord ? perResult(recordOf(row), race.record) : row.points));
   const inOrder =

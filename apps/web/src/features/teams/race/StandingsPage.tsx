@@ -48,7 +48,7 @@ export function StandingsPage() {
   // Next to the season's field a phone has no width for them.
   const phone = usePhone();
   const colorOf = useTeamColor(leagueId);
-  const { nameOf } = useTeamsById(leagueId);
+  const { nameOf, withTeams } = useTeamsById(leagueId);
   // Points of three seasons decide nothing by categories.
   const compares = race !== undefined && !race.categories && !race.roto;
   const view: View = compares && search.get('view') === 'seasons' ? 'seasons' : 'season';
@@ -103,7 +103,7 @@ export function StandingsPage() {
                 ) : (
                   <DownloadCsvItem
                     name={`table-${race.season}`}
-                    table={() => raceCsv({ leagueId, race, teams, mine: me.team_id, view })}
+                    table={() => raceCsv({ leagueId, race, mine: me.team_id, view }, withTeams(race.teams))}
                   />
                 ))}
               <MenuItem
@@ -130,7 +130,7 @@ export function StandingsPage() {
             {race.roto ? (
               <RotoStandings leagueId={leagueId} season={race.season} playoffs={playoffs} />
             ) : (
-              <RaceStandings {...{ leagueId, teams, race, view, playoffs }} mine={me.team_id} />
+              <RaceStandings {...{ leagueId, race, view, playoffs }} mine={me.team_id} />
             )}
             {/* Below the table, so that their file may load after it. */}
             <Suspense fallback={<div className="min-h-dvh" />}>

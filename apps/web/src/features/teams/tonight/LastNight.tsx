@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { Panel } from '../../../ui/page/Panel.js';
-import { useTeamColor } from '../../open-league/league-data.js';
+import { useTeamColor, useTeamsById } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { bestOfLeague, lastNightRows, type LastNightRow } from './night.model.js';
 import { Bar, Gained, signed } from './TeamBars.js';
@@ -18,16 +18,14 @@ export function LastNight({
   leagueId,
   last,
   today,
-  teams,
   mine,
 }: {
   leagueId: string;
   last: Night;
   today: string;
-  teams: readonly TeamSummary[];
   mine: string | null;
 }) {
-  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const { teamOf, nameOf } = useTeamsById(leagueId);
   const rows = lastNightRows(last, mine);
   const day = monthDayWords(last.day.slice(5));
   return (
@@ -39,7 +37,7 @@ export function LastNight({
               <PositionTag position={player.position} detail={player.detail} exact />
               <p className="min-w-0 flex-1">
                 <PlayerLink leagueId={leagueId} player={player} />
-                <span className="block text-xs text-ink-3">{known.get(player.team_id)?.team_name}</span>
+                <span className="block text-xs text-ink-3">{nameOf(player.team_id)}</span>
               </p>
               <span className="shrink-0 text-sm">{player.line}</span>
             </li>
@@ -52,7 +50,7 @@ export function LastNight({
               key={row.team_id}
               leagueId={leagueId}
               row={row}
-              team={known.get(row.team_id)}
+              team={teamOf(row.team_id)}
               isMine={row.team_id === mine}
             />
           ))}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -9,6 +8,7 @@ import { Select } from '../../../ui/fields/Select.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { PositionTag, StatusTag } from '../../../ui/marks/tags.js';
 import { Panel } from '../../../ui/page/Panel.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { statusTag } from '../../players/player-status.js';
 import { nightRows, type NightRow } from './night.model.js';
@@ -20,20 +20,19 @@ export function NightPlayers({
   leagueId,
   night,
   board,
-  teams,
   mine,
   now,
 }: {
   leagueId: string;
   night: TonightAnswer;
   board: NightBoardAnswer;
-  teams: readonly TeamSummary[];
   mine: string | null;
   now: number;
 }) {
+  const { teams } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId);
   const [chosen, setChosen] = useState(mine ?? teams[0]?.team_id ?? '');
   const rows = nightRows(night, board, chosen, now);
-  const name = teams.find(({ team_id }) => team_id === chosen)?.team_name ?? '';
   return (
     <Panel
       title={t.playersTonight}
@@ -50,7 +49,7 @@ export function NightPlayers({
       }
       state={
         rows.length === 0
-          ? { kind: 'empty', words: t.noPlayersOfTeam({ team: name }), detail: t.noPlayersHint }
+          ? { kind: 'empty', words: t.noPlayersOfTeam({ team: nameOf(chosen) }), detail: t.noPlayersHint }
           : { kind: 'full' }
       }
     >

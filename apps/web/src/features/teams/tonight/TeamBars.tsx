@@ -6,7 +6,7 @@ import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
-import { useTeamColor } from '../../open-league/league-data.js';
+import { useTeamColor, useTeamsById } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { rankLabel } from '../standings/points.js';
 import type { TeamBar, TeamNight } from './night.model.js';
@@ -20,19 +20,17 @@ export function TeamBars({
   leagueId,
   bars,
   by,
-  teams,
   mine,
   begun,
 }: {
   leagueId: string;
   bars: readonly TeamBar[];
   by: NightBoardAnswer['decided_by'];
-  teams: readonly TeamSummary[];
   mine: string | null;
   /** A game has begun. */
   begun: boolean;
 }) {
-  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const { teamOf } = useTeamsById(leagueId);
   return (
     <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{t.teamsTonight}</caption>
@@ -63,7 +61,7 @@ export function TeamBars({
             key={bar.team_id}
             leagueId={leagueId}
             bar={bar}
-            team={known.get(bar.team_id)}
+            team={teamOf(bar.team_id)}
             mine={bar.team_id === mine}
             begun={begun}
           />

@@ -15,7 +15,7 @@ import { formatDue } from '../../../ui/figures/time.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { useMatchups } from '../matchups/matchups.data.js';
 import { currentPeriod, matchupsOf, roundsIn } from '../matchups/matchups.model.js';
 import { ReplayNight } from '../../tonight/ReplayNight.js';
@@ -91,13 +91,13 @@ function Night({
   const inMatchups = inSeason && isInMatchups(league);
   const matchups = useMatchups(leagueId, league.current_season, inMatchups);
   const period = currentPeriod(matchups.data?.periods ?? []);
-  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const { nameOf } = useTeamsById(leagueId);
   const ticker = (
     <Ticker
       leagueId={leagueId}
       plays={board.plays}
       mine={me.team_id}
-      nameOf={(id) => known.get(id)?.team_name ?? ''}
+      nameOf={nameOf}
       nowOf={(id) =>
         !inSeason ? null : !inMatchups ? placeNow(board, id) : period === undefined ? null : matchupNow(period, id)
       }
@@ -116,24 +116,19 @@ function Night({
         leagueId={leagueId}
         bars={teamBars(board, teamNights(night), part)}
         by={board.decided_by}
-        teams={teams}
         mine={me.team_id}
         begun={part !== 'before'}
       />
     </Panel>
   );
-  const players = (
-    <NightPlayers leagueId={leagueId} night={night} board={board} teams={teams} mine={me.team_id} now={now} />
-  );
+  const players = <NightPlayers leagueId={leagueId} night={night} board={board} mine={me.team_id} now={now} />;
   const games = <NightGames night={night} teamId={me.team_id} now={now} />;
   return part === 'before' ? (
     <Columns
       first={
         <>
           {players}
-          {last !== null && (
-            <LastNight leagueId={leagueId} last={last} today={night.day} teams={teams} mine={me.team_id} />
-          )}
+          {last !== null && <LastNight leagueId={leagueId} last={last} today={night.day} mine={me.team_id} />}
         </>
       }
       second={
@@ -180,7 +175,8 @@ function Matchups({
   night: TonightAnswer;
   now: number;
 }) {
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
+  const { teamOf, nameOf } = useTeamsById(leagueId);
   const periods = query.data?.periods ?? [];
   const period = currentPeriod(periods);
   if (query.data === undefined || period === undefined || period.matchups.length === 0)
@@ -191,7 +187,6 @@ function Matchups({
         skeleton={<SkeletonRows rows={12} />}
       />
     );
-  const known = new Map(teams.map((team) => [team.team_id, team]));
   const tonight = nightOf(night, now);
   return (
     <MatchupBars
@@ -202,8 +197,8 @@ function Matchups({
         rounds: roundsIn(periods),
         median: period.round === null ? query.data.median_for : 'none',
         categories: period.categories ?? query.data.categories?.list ?? null,
-        teamOf: (id) => known.get(id),
-        nameOf: (id) => known.get(id)?.team_name ?? '',
+        teamOf,
+        nameOf,
         night: tonight,
       }}
       own={matchupsOf(period, me.team_id)}
@@ -225,7 +220,7 @@ function QuietNight({
   board: NightBoardAnswer;
   now: number;
 }) {
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const last = seasonPart(league.phase, board) === 'before' ? null : lastNightOf(board);
   const none = (
     <>
@@ -248,10 +243,7 @@ function QuietNight({
   return last === null ? (
     <div className="flex flex-col gap-4">{none}</div>
   ) : (
-    <Columns
-      first={<LastNight leagueId={leagueId} last={last} today={night.day} teams={teams} mine={me.team_id} />}
-      second={none}
-    />
+    <Columns first={<LastNight leagueId={leagueId} last={last} today={night.day} mine={me.team_id} />} second={none} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useTeamsById } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';
@@ -67,8 +67,7 @@ export function ConditionItem({
 }
 
 function BetweenTeams({ leagueId, condition, trade }: { leagueId: string; condition: ConditionView; trade: boolean }) {
-  const { teams } = useLoadedLeague(leagueId);
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.teamThatHasLeft;
+  const { nameOf: name } = useTeamsById(leagueId, t.teamThatHasLeft);
   const between = { team: name(condition.from_team_id), otherTeam: name(condition.to_team_id) };
   return (
     <p className="mt-0.5 text-xs text-ink-3">

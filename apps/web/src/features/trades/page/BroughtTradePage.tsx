@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import History from 'lucide-react/icons/history';
 import { dayWords } from '@crease/core/calendar.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { keys, useLoadedLeague } from '../../open-league/league-data.js';
+import { keys, useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Badge } from '../../../ui/marks/Badge.js';
@@ -16,7 +16,8 @@ import * as t from './page.words.en.js';
 export function BroughtTradePage() {
   const { leagueId = '', season = '', number = '' } = useParams();
   const tradeId = `brought.${season}.${number}`;
-  const { league, teams } = useLoadedLeague(leagueId);
+  const { league } = useLoadedLeague(leagueId);
+  const { nameOf: name } = useTeamsById(leagueId, t.teamThatHasLeft);
   usePageTitle(t.trade, league.league_name);
   const query = useQuery({
     queryKey: [...keys.trades(leagueId), 'brought', tradeId],
@@ -24,7 +25,6 @@ export function BroughtTradePage() {
       request('GET /:league_id/brought/trade', { league_id: leagueId, query: { id: tradeId }, signal }),
   });
   const trade = query.data;
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.teamThatHasLeft;
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TradeHistoryEntry, TradeView } from '@crease/core/trades/trade.schema.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useTeamsById } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Panel } from '../../../ui/page/Panel.js';
@@ -9,8 +9,7 @@ import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';
 
 export function TradeHistory({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
-  const { teams } = useLoadedLeague(leagueId);
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.aTeam;
+  const { nameOf: name } = useTeamsById(leagueId, t.aTeam);
   const lines = (side: TradeHistoryEntry['sides'][number]) => [
     ...side.assets,
     ...side.moves.map((move) => `${name(side.team_id)} ${move}`),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { TradeTreeAnswer, TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { keys, useLoadedLeague } from '../../open-league/league-data.js';
+import { keys, useTeamsById } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
@@ -65,13 +65,13 @@ export function Trees({
   earlier: TradeTreeAnswer['earlier'];
   receivers: readonly string[];
 }) {
-  const { teams } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId, t.teamThatHasLeft);
   const tree: Tree = {
     leagueId,
     lines,
     earlier: new Map(earlier.map((one) => [one.player_id ?? one.pick_id, one])),
     below: branchesOf(lines),
-    team: (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.teamThatHasLeft,
+    team: nameOf,
   };
   const roots = tree.below.get(null) ?? [];
   return (

@@ -5,7 +5,7 @@ import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { hasMatches, isInMatchups } from '@crease/core/leagues/formats.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../../platform/pages/paths.js';
-import { useLoadedLeague, useTeamColor } from '../../../open-league/league-data.js';
+import { useLoadedLeague, useTeamColor, useTeamsById } from '../../../open-league/league-data.js';
 import { recordCells } from '../../../teams/matchups/record-columns.js';
 import { useMatchups } from '../../../teams/matchups/matchups.data.js';
 import { isAfterTable, playoffLine } from '../../../teams/matchups/matchups.model.js';
@@ -58,16 +58,12 @@ function Rows({
   matchups: MatchupsAnswer | undefined;
   phone: boolean;
 }) {
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const navigate = useNavigate();
   const colorOf = useTeamColor(leagueId);
   const night = useTonight(leagueId);
   const [all, setAll] = useState(false);
-  const known = new Map(teams.map((team) => [team.team_id, team]));
-  const rows = race.teams.flatMap((row): SeasonRow[] => {
-    const team = known.get(row.team_id);
-    return team === undefined ? [] : [{ ...row, team }];
-  });
+  const rows: SeasonRow[] = useTeamsById(leagueId).withTeams(race.teams);
   const few = rowsAround(rows, me.team_id, FEW);
   const columnsFor = (narrow: boolean) =>
     seasonTableColumns({

@@ -5,7 +5,7 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { tableCells, type Column } from '../../../../ui/lists/DataTable.js';
 import { Panel } from '../../../../ui/page/Panel.js';
-import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../../open-league/league-data.js';
 import { RankedTeam } from '../../RankedTeam.js';
 import { hasResults } from '../matchups.model.js';
 import { recordColumns } from '../record-columns.js';
@@ -32,11 +32,12 @@ export function DivisionTables({
   leagueId: string;
   matchups: MatchupsAnswer;
 }) {
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
+  const { teamOf } = useTeamsById(leagueId);
   const begun = table.some(hasResults);
   const rowsOf = (division: DivisionView): Row[] =>
     division.teams.flatMap((inside, index) => {
-      const team = teams.find((one) => one.team_id === inside.team_id);
+      const team = teamOf(inside.team_id);
       const all = table.find((one) => one.team_id === inside.team_id);
       return team === undefined || all === undefined
         ? []

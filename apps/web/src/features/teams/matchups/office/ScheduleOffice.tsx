@@ -170,12 +170,10 @@ function DaysDialog({
   const [endsOn] = useState(ends_on);
   const send = (body: LastDayBody) =>
     request('PUT /:league_id/matchups/:period/days', { league_id: leagueId, period: String(number), body });
-  const undo = useLeagueChange(
-    leagueId,
-    () => showToast({ kind: 'success', text: t.dayIsBack({ number }) }),
-    () => send({ ends_on: endsOn }),
-    (error) => showToast({ kind: 'error', text: error.message }),
-  );
+  const undo = useLeagueChange(leagueId, null, () => send({ ends_on: endsOn }), {
+    said: t.dayIsBack({ number }),
+    toastsErrors: true,
+  });
   const done = () => {
     showToast({
       kind: 'success',

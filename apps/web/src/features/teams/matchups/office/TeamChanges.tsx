@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
-import { useChange } from '../../../../platform/requests/use-change.js';
+import { useTeamsById } from '../../../open-league/league-data.js';
+import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { cx } from '../../../../ui/cx.js';
-import { showToast } from '../../../../ui/layers/toast.js';
 
 interface TeamChange {
   readonly id: string;
@@ -34,14 +32,8 @@ export function TeamChanges<C extends TeamChange>({
   words: Words<C>;
   centered?: boolean;
 }) {
-  const { teams } = useLoadedLeague(leagueId);
-  const client = useQueryClient();
-  const undoing = useChange({
-    send: undo,
-    said: words.takenBack,
-    onDone: () => client.invalidateQueries({ queryKey: keys.league(leagueId) }),
-    onError: (error) => showToast({ kind: 'error', text: error.message }),
-  });
+  const { nameOf } = useTeamsById(leagueId);
+  const undoing = useLeagueChange(leagueId, null, undo, { said: words.takenBack, toastsErrors: true });
   if (changes.length === 0) return null;
   return (
     <ul
@@ -51,7 +43,7 @@ export function TeamChanges<C extends TeamChange>({
       )}
     >
       {changes.map((change) => {
-        const team = teams.find(({ team_id }) => team_id === change.team_id)?.team_name ?? '';
+        const team = nameOf(change.team_id);
         return (
           <li
             key={change.id}

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
-import { useChange } from '../../../../platform/requests/use-change.js';
 import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
 import { SegmentedControl } from '../../../../ui/fields/SegmentedControl.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../../ui/layers/toast.js';
 import type { MatchupPlace } from '../matchups.model.js';
 import * as t from './tie-office.words.en.js';
 
@@ -32,12 +29,9 @@ const placeIn = ({ leagueId, at }: Tie) => ({
 export function TieOffice({ decided, ...tie }: Tie & { readonly decided: boolean }) {
   const { me } = useLoadedLeague(tie.leagueId);
   const [deciding, setDeciding] = useState(false);
-  const client = useQueryClient();
-  const undo = useChange({
-    send: () => request(`DELETE ${WINNER}`, placeIn(tie)),
+  const undo = useLeagueChange(tie.leagueId, null, () => request(`DELETE ${WINNER}`, placeIn(tie)), {
     said: t.takenBack,
-    onDone: () => client.invalidateQueries({ queryKey: keys.league(tie.leagueId) }),
-    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    toastsErrors: true,
   });
   if (!me.is_commissioner) return null;
   const [home = '', away = ''] = tie.teams.map(({ name }) => name);

@@ -4,7 +4,7 @@ import type { ScoreChangeBody } from '@crease/core/competition/matchups/office/s
 import { figureTitle } from '@crease/core/competition/matchups/office/score-change.words.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../../open-league/points.js';
-import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
 import { useLeagueChange } from '../../../open-league/use-league-change.js';
@@ -74,8 +74,7 @@ function ChangeDialog({
   answer: MatchupPageAnswer;
   onClose: () => void;
 }) {
-  const { teams } = useLoadedLeague(leagueId);
-  const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
+  const { nameOf } = useTeamsById(leagueId);
   const sides = [home, ...(away === null ? [] : [away])];
   const [teamId, setTeamId] = useState(home.team_id);
   const [figure, setFigure] = useState(figures?.[0] ?? null);

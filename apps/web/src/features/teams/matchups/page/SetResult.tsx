@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
-import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
-import { useChange } from '../../../../platform/requests/use-change.js';
 import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { TextField } from '../../../../ui/fields/Field.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../../ui/layers/toast.js';
 import * as t from './set-result.words.en.js';
 
 const RESULT = '/:league_id/matchups/:period/:number/result';
@@ -20,14 +17,12 @@ export function SetResult({ leagueId, answer }: { leagueId: string; answer: Matc
   const { me } = useLoadedLeague(leagueId);
   const [setting, setSetting] = useState(false);
   const { period, number, set } = answer;
-  const client = useQueryClient();
-  const undo = useChange({
-    send: () =>
-      request(`DELETE ${RESULT}`, { league_id: leagueId, period: String(period.number), number: String(number) }),
-    said: t.takenBack,
-    onDone: () => client.invalidateQueries({ queryKey: keys.league(leagueId) }),
-    onError: (error) => showToast({ kind: 'error', text: error.message }),
-  });
+  const undo = useLeagueChange(
+    leagueId,
+    null,
+    () => request(`DELETE ${RESULT}`, { league_id: leagueId, period: String(period.number), number: String(number) }),
+    { said: t.takenBack, toastsErrors: true },
+  );
   if (!me.is_commissioner || answer.settable !== true) return null;
   return (
     <>
@@ -57,8 +52,7 @@ function SetResultDialog({
   answer: MatchupPageAnswer;
   onClose: () => void;
 }) {
-  const { teams } = useLoadedLeague(leagueId);
-  const nameOf = (id: string | undefined) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
+  const { nameOf } = useTeamsById(leagueId);
   const change = useLeagueChange(
     leagueId,
     onClose,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
-import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../../open-league/league-data.js';
 import { paths } from '../../../../platform/pages/paths.js';
 import { cx } from '../../../../ui/cx.js';
 import { ordinal } from '../../../../ui/figures/ordinal.js';
@@ -12,11 +12,12 @@ import * as t from './table-playoffs.words.en.js';
 
 /** The reader's place in play-offs after a table; otherwise nothing. */
 export function PlayoffPlace({ leagueId, className }: { leagueId: string; className?: string }) {
-  const { teams, me } = useLoadedLeague(leagueId);
+  const { me } = useLoadedLeague(leagueId);
+  const { teamOf } = useTeamsById(leagueId);
   const answer = useOwnMatchups(leagueId).data;
   if (answer?.playoffs == null || !isAfterTable(answer) || me.team_id === null) return null;
   const { champion } = answer.playoffs;
-  const won = champion === null ? undefined : teams.find(({ team_id }) => team_id === champion)?.team_name;
+  const won = champion === null ? undefined : teamOf(champion)?.team_name;
   return (
     <Link
       to={paths.matchups(leagueId, answer.season)}
