@@ -4,7 +4,7 @@ import { clockWords, dayIn } from '@crease/core/calendar.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { startProduct } from './support/product.js';
 import { freeAgents, inSeason } from './support/season.js';
-import { expect, PHONE_OPTIONS, test } from './support/test.js';
+import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
 import { World } from './support/world.js';
 
 test('a line-up is set on a phone, and a day that is locked is only looked at', async ({ world, open }) => {
@@ -75,12 +75,16 @@ test('a line-up is set on a desktop by dragging, and by the keyboard alone', asy
   const [first, second] = await freeAgents(world, league, max);
   if (!first || !second) throw new Error('the sample has free agents');
   for (const { id } of [first, second]) await world.post(max, `${league.id}/free-agents/add`, { player_id: id });
-  const page = await open({ as: max });
+  const page = await open({ as: max, viewport: WIDE });
   await page.goto(`/${league.id}/team/${league.teams[1]?.id}/lineup`);
   const places = page.getByRole('region', { name: 'Places' });
   const reserves = page.getByRole('region', { name: 'Reserves' });
   const rows = { place: places.getByRole('listitem').first(), reserve: reserves.getByRole('listitem').first() };
   await expect(rows.reserve).toBeVisible();
+  // One line for each player, near the top of the page.
+  const line = await rows.place.boundingBox();
+  expect(line?.height).toBeLessThanOrEqual(37);
+  expect(line?.y).toBeLessThanOrEqual(180);
   const inPlace = (await rows.place.textContent())?.includes(first.name) === true ? first : second;
   const other = inPlace === first ? second : first;
   await rows.reserve.dragTo(rows.place);

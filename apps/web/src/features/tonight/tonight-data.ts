@@ -35,6 +35,10 @@ export interface Tonight {
   /** A player's night, after their club: '@ MTL, 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
   readonly words: (playerId: number, club: string | null) => string | null;
   readonly points: (teamId: string) => number;
+  /** A player's points; null before their game, and when it has brought none so far. */
+  readonly earned: (playerId: number) => number | null;
+  /** True while a player's game runs. */
+  readonly isLive: (playerId: number) => boolean;
   /** Number of players who count and whose clubs play; of those whose game has not begun, and is not over. */
   readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number; readonly left: number };
 }
@@ -63,6 +67,8 @@ export function nightOf(data: TonightAnswer, now: number): Tonight {
       return player === undefined || game === undefined ? null : playerWords(player, game, club, now);
     },
     points: (teamId) => points.get(teamId) ?? 0,
+    earned: (playerId) => players.get(playerId)?.points ?? null,
+    isLive: (playerId) => games.get(players.get(playerId)?.game_id ?? '')?.state === 'live',
     playing: (teamId) => {
       const own = data.players.filter(
         ({ team_id, active, game_id }) => team_id === teamId && active && counts(games.get(game_id)),

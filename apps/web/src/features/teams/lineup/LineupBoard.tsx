@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
 import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
@@ -7,14 +8,16 @@ import { useGamesAhead } from '../../tonight/games-ahead.js';
 import { Button } from '../../../ui/Button.js';
 import { ActionBar } from '../../../ui/layers/ActionBar.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
-import { ReserveRow, SeatRow } from './LineupRows.js';
+import { ReserveRow, RowsHead, SeatRow, type About, type Columns } from './LineupRows.js';
 import { bestGame, FormTable } from './PlayerForm.js';
 import { bestAvailable, canSwap, emptied, lockWords } from './lineup.model.js';
 import { type LineupBoardProps, useLineupEdit, same } from './use-lineup-edit.js';
 import * as t from './lineup.words.en.js';
 
+const LIST = '@container/rows min-w-0 rounded-lg border border-line bg-surface shadow-1';
+
 /** The places and reserves of a day. Tapping two players, or dragging one to another, swaps them. */
-export function LineupBoard(props: LineupBoardProps) {
+export function LineupBoard(props: LineupBoardProps & { rules: ReactNode }) {
   const { leagueId, lineup } = props;
   const { league } = useLoadedLeague(leagueId);
   const ahead = useGamesAhead(leagueId);
@@ -23,34 +26,44 @@ export function LineupBoard(props: LineupBoardProps) {
   const { all, held, change, press, drop } = edit;
   const open = lineup.may_set && !lineup.locked;
   const present = [...all.seats.flatMap(({ player }) => player ?? []), ...all.reserves];
+  const tonight = night?.day === lineup.day ? night : null;
+  const runs = present.some(({ id }) => tonight?.earned(id) != null);
+  const isOver = present.some(({ day_points: points }) => points !== null);
+  const columns: Columns = {
+    day: runs ? 'tonight' : isOver ? 'that-day' : null,
+    hasAhead: !lineup.locked && ahead?.covers(lineup.day) === true,
+  };
   const row = {
     open,
     best: bestGame(present),
     onDrop: drop,
-    aboutOf: (player: LineupPlayerView) => {
-      const games = lineup.locked || ahead?.covers(lineup.day) !== true ? null : ahead.of(player.club);
+    columns,
+    aboutOf: (player: LineupPlayerView): About => {
+      const games = columns.hasAhead ? (ahead?.of(player.club) ?? null) : null;
       // On the day itself a line says more than the opponent, as soon as nothing can be changed.
-      const tonight =
-        night?.day === lineup.day && (lineup.locked || player.locked) ? night.words(player.id, player.club) : null;
-      const today = lockWords(player, lineup.by_game && !lineup.locked, league.time_zone, tonight);
-      // Without a game this week there is none today either.
-      return games?.count === 0 && player.game === null && tonight === null
-        ? [games.words]
-        : [...today, ...(games === null ? [] : [games.words])];
+      const line = tonight !== null && (lineup.locked || player.locked) ? tonight.words(player.id, player.club) : null;
+      const game = lockWords(player, lineup.by_game && !lineup.locked, league.time_zone, line);
+      const idle = player.game === null && line === null;
+      return {
+        game,
+        state: idle && game.length > 0 ? 'none' : line !== null && tonight?.isLive(player.id) === true ? 'live' : null,
+        ahead: games,
+        earned: runs ? (tonight?.earned(player.id) ?? null) : player.day_points,
+      };
     },
   };
-  const of = present.some(({ day_points: points }) => points !== null) ? t.thatDay : t.points;
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:sm:grid-cols-2 short:gap-2 lg:grid-cols-2">
-        <section aria-label={t.places} className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1">
-          <Head title={t.inLineUp} of={of} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 short:sm:grid-cols-2 short:gap-2 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <section aria-label={t.places} className={LIST}>
+          <RowsHead title={t.inLineUp} places open={open} columns={columns} />
           <ul>
             {all.seats.map((seat, index) => (
               <SeatRow
                 {...row}
                 key={index}
                 seat={seat}
+                first={seat.kind !== all.seats[index - 1]?.kind}
                 held={held !== null && same(held, { seat: index })}
                 target={held !== null && canSwap(all, held, { seat: index })}
                 self={{ seat: index }}
@@ -60,42 +73,30 @@ export function LineupBoard(props: LineupBoardProps) {
             ))}
           </ul>
         </section>
-        <section
-          aria-label={t.reserves}
-          className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1"
-        >
-          <Head title={t.reserves} of={of} />
-          {all.reserves.length === 0 && <p className="px-4 py-6 text-sm text-ink-2">{t.allActivePlayersIn}</p>}
-          <ul>
-            {all.reserves.map((player) => (
-              <ReserveRow
-                {...row}
-                key={player.id}
-                player={player}
-                held={held !== null && same(held, { reserve: player.id })}
-                target={held !== null && canSwap(all, held, { reserve: player.id })}
-                self={{ reserve: player.id }}
-                onPress={() => press({ reserve: player.id })}
-              />
-            ))}
-          </ul>
-        </section>
+        <div className="flex min-w-0 flex-col gap-4 short:gap-2">
+          <section aria-label={t.reserves} className={LIST}>
+            <RowsHead title={t.reserves} places={false} open={open} columns={columns} />
+            {all.reserves.length === 0 && <p className="px-4 py-6 text-sm text-ink-2">{t.allActivePlayersIn}</p>}
+            <ul>
+              {all.reserves.map((player) => (
+                <ReserveRow
+                  {...row}
+                  key={player.id}
+                  player={player}
+                  held={held !== null && same(held, { reserve: player.id })}
+                  target={held !== null && canSwap(all, held, { reserve: player.id })}
+                  self={{ reserve: player.id }}
+                  onPress={() => press({ reserve: player.id })}
+                />
+              ))}
+            </ul>
+          </section>
+          {props.rules}
+          <FormTable players={present} />
+        </div>
       </div>
-      <FormTable players={present} />
       {open && <SaveBar edit={edit} stored={lineup.set} best={props.best} />}
     </>
-  );
-}
-
-/** `of`: what the figures below count. Each row says it to screen readers. */
-function Head({ title, of }: { title: string; of: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-2 short:py-0.5">
-      <h2 className="font-semibold">{title}</h2>
-      <span aria-hidden="true" className="text-xs text-ink-2">
-        {of}
-      </span>
-    </div>
   );
 }
 

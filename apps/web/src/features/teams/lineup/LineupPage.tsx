@@ -7,7 +7,7 @@ import { monthDaysOf, monthDaysWords } from '@crease/core/leagues/month-days.js'
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { locale } from '@crease/core/locale.js';
 import Lock from 'lucide-react/icons/lock';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { TonightStrip } from '../../tonight/TonightStrip.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -15,7 +15,6 @@ import { buttonClass } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { LoadingRows } from '../../../ui/page/Panel.js';
-import { useShort } from '../../../ui/use-short.js';
 import { CapsNotice } from './CapsNotice.js';
 import { LineupBoard } from './LineupBoard.js';
 import { useLineup } from './lineup.data.js';
@@ -25,17 +24,16 @@ import * as t from './lineup.words.en.js';
 
 export function LineupPage() {
   const { leagueId = '', teamId = '' } = useParams();
-  const { league, teams } = useLoadedLeague(leagueId);
+  const { league } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId, t.team);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day');
   const day = asked !== null && isDay(asked) ? asked : null;
   const query = useLineup(leagueId, teamId, day);
-  const [unsaved, setUnsaved] = useState(false);
-  // A low screen shows players first.
-  const short = useShort();
-  const name = teams.find((team) => team.team_id === teamId)?.team_name ?? t.team;
-  usePageTitle(t.lineUpOf({ team: name }), league.league_name);
   const lineup = query.data;
+  const [unsaved, setUnsaved] = useState(false);
+  const name = nameOf(teamId);
+  usePageTitle(t.lineUpOf({ team: name }), league.league_name);
   const header = (
     <PageHeader
       title={t.lineUp}
@@ -43,7 +41,17 @@ export function LineupPage() {
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="wrap-anywhere">{name}</span>
           <TonightStrip leagueId={leagueId} teamId={teamId} />
+          {lineup !== undefined && (
+            <span role="status" className="min-w-0">
+              {stateWords(lineup, league.time_zone)}
+            </span>
+          )}
         </span>
+      }
+      filters={
+        lineup !== undefined && (
+          <DayStrip lineup={lineup} locked={unsaved} onDay={(one) => setSearch({ day: one }, { replace: true })} />
+        )
       }
       actions={
         <Link to={paths.team(leagueId, teamId)} className={buttonClass('secondary')}>
@@ -67,16 +75,9 @@ export function LineupPage() {
         <LoadingRows query={query} rows={10} className="py-10" />
       </>
     );
-  const words = (
-    <p className="mb-3 text-sm text-ink-2 short:mt-2 short:mb-0" role="status">
-      {stateWords(lineup, league)}
-    </p>
-  );
   return (
     <>
       {header}
-      <DayStrip lineup={lineup} locked={unsaved} onDay={(one) => setSearch({ day: one }, { replace: true })} />
-      {!short && words}
       <GoalieNotice starts={lineup.goalie_starts} />
       <CapsNotice caps={lineup.games_caps} canChange={lineup.may_set && !lineup.locked} />
       <LineupBoard
@@ -84,10 +85,10 @@ export function LineupPage() {
         leagueId={leagueId}
         teamId={teamId}
         lineup={lineup}
+        rules={<Rules lineup={lineup} league={league} />}
         best={search.has('best')}
         onUnsaved={setUnsaved}
       />
-      {short && words}
     </>
   );
 }
@@ -106,19 +107,33 @@ function GoalieNotice({ starts }: { starts: LineupAnswer['goalie_starts'] }) {
   );
 }
 
-function stateWords(
-  lineup: LineupAnswer,
-  { time_zone: timeZone, lineup_dates: dates }: Pick<LeagueView, 'time_zone' | 'lineup_dates'>,
-): string {
-  const at = momentWords(Date.parse(lineup.locks_at), timeZone);
-  if (lineup.locked) return Date.parse(lineup.locks_at) <= Date.now() ? t.lockedSince({ when: at }) : t.locked;
+/** From when the line-up is in effect, and when it locks. */
+function Rules({
+  lineup,
+  league: { time_zone: timeZone, lineup_dates: dates },
+}: {
+  lineup: LineupAnswer;
+  league: Pick<LeagueView, 'time_zone' | 'lineup_dates'>;
+}) {
+  if (lineup.locked) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      {t.inEffect({
+        day: dayWords(lineup.begins_on),
+        period: lineup.period,
+        dates: monthDaysWords(monthDaysOf(dates ?? '') ?? [1, 15]),
+        locksAt: lineup.by_game ? null : momentWords(Date.parse(lineup.locks_at), timeZone),
+      })}
+    </p>
+  );
+}
+
+function stateWords(lineup: LineupAnswer, timeZone: string): string {
+  if (lineup.locked)
+    return Date.parse(lineup.locks_at) <= Date.now()
+      ? t.lockedSince({ when: momentWords(Date.parse(lineup.locks_at), timeZone) })
+      : t.locked;
   return [
-    t.inEffect({
-      day: dayWords(lineup.begins_on),
-      period: lineup.period,
-      dates: monthDaysWords(monthDaysOf(dates ?? '') ?? [1, 15]),
-      locksAt: lineup.by_game ? null : at,
-    }),
     ...(lineup.decided ? [t.rosterDecidedAt({ time: clockWords(Date.parse(lineup.decides_at), timeZone) })] : []),
     ...(lineup.changes === null
       ? []
@@ -149,7 +164,7 @@ function DayStrip({
       role="radiogroup"
       aria-label={t.day}
       onKeyDown={(event) => moveFocus(event, '[role=radio]')?.click()}
-      className="mb-3 grid grid-cols-7 gap-1 rounded-lg border border-line bg-surface p-1 shadow-1 short:mb-1 short:p-0.5"
+      className="mb-1 grid grid-cols-7 gap-1 rounded-lg border border-line bg-surface p-1 shadow-1 sm:max-xl:mb-2 xl:mb-0 xl:w-128 short:mb-0 short:p-0.5"
     >
       {days.map((one) => (
         <button
@@ -162,7 +177,7 @@ function DayStrip({
           disabled={locked && one !== day}
           onClick={() => onDay(one)}
           className={cx(
-            'flex min-h-12 flex-col items-center justify-center rounded-md text-sm disabled:opacity-50 short:min-h-row short:flex-row short:flex-wrap short:gap-x-1.5',
+            'flex min-h-11 flex-col items-center justify-center rounded-md text-sm disabled:opacity-50 xl:min-h-row xl:flex-row xl:gap-x-1.5 short:min-h-row short:flex-row short:flex-wrap short:gap-x-1.5',
             one === day ? 'bg-accent text-accent-ink' : 'text-ink hover:bg-hover',
           )}
         >

@@ -10,17 +10,29 @@ type Form = LineupPlayerView['form'];
 export const bestGame = (players: readonly LineupPlayerView[]): number =>
   Math.max(1, ...players.flatMap(({ form }) => form.map(({ points }) => points)));
 
-/** Points of the last five games; figures only on large screens. */
-export function PlayerForm({ form, best }: { form: Form; best: number }) {
-  if (form.length === 0) return null;
+/** The same for all rows of a wide list, also for players without a game. */
+export const formWidth = (isAlone: boolean) =>
+  cx('text-right @min-[26rem]/rows:w-[33px]', isAlone && '@min-[44rem]/rows:w-31');
+
+/** Points of the last five games, with figures where no column of the day takes their room. */
+export function PlayerForm({ form, best, isAlone }: { form: Form; best: number; isAlone: boolean }) {
+  if (form.length === 0) return <span className={formWidth(isAlone)} />;
   const figures = form.map(({ points }) => formatPoints(points));
   return (
-    <span className="flex shrink-0 items-end gap-2" title={t.lastGames({ points: figures.join(' · ') })}>
+    <span
+      className={cx('flex shrink-0 items-end justify-end gap-2', isAlone && 'col-span-2', formWidth(isAlone))}
+      title={t.lastGames({ points: figures.join(' · ') })}
+    >
       <span className="sr-only">{t.lastGames({ points: figures.join(', ') })}</span>
-      <span aria-hidden="true" className="hidden text-xs text-ink-2 tabular-nums xl:inline">
-        {figures.join(' · ')}
-      </span>
-      <span aria-hidden="true" className="flex h-3 w-[33px] items-end justify-end gap-0.5 sm:h-4.5">
+      {isAlone && (
+        <span
+          aria-hidden="true"
+          className="hidden text-xs whitespace-nowrap text-ink-2 tabular-nums @min-[44rem]/rows:inline"
+        >
+          {figures.join(' · ')}
+        </span>
+      )}
+      <span aria-hidden="true" className="flex h-3 w-[33px] items-end justify-end gap-0.5 @min-[26rem]/rows:h-4.5">
         {form.map(({ day, points }, at) => (
           <span
             key={`${day} ${at}`}
@@ -42,7 +54,7 @@ export function FormTable({ players }: { players: readonly LineupPlayerView[] })
   const played = players.filter(({ form }) => form.length > 0);
   if (played.length === 0) return null;
   return (
-    <details className="mt-4 rounded-lg border border-line bg-surface shadow-1">
+    <details className="rounded-lg border border-line bg-surface shadow-1">
       <summary className="flex min-h-row cursor-pointer items-center px-4 text-sm text-accent-text outline-offset-[-2px] hover:bg-hover">
         {t.formTable}
       </summary>

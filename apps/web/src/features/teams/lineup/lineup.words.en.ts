@@ -13,8 +13,16 @@ export const locksAt = ({ time }: { time: string }) => `locks ${time}`;
 export const empty = 'Empty';
 export const standsIn = 'Stands in';
 export const takeOutOfLineUp = ({ player }: { player: string }) => `Take ${player} out of the line-up`;
-export const thatDay = 'that day';
-export const points = 'points';
+/** Heads of the columns of players. */
+export const game = 'Game';
+export const gamesAhead = 'To come';
+export const form = 'Form';
+export const season = 'Season';
+export const tonight = 'Tonight';
+export const thatDay = 'Day';
+export const pointsOfSeason = 'points of the season';
+export const pointsTonight = 'points tonight';
+export const pointsThatDay = 'points that day';
 
 export const lastGames = ({ points }: { points: string }) => `Last games: ${points}`;
 export const formTable = 'Form: points of the last five games';

@@ -16,8 +16,15 @@ export const empty = 'Vide';
 export const standsIn = 'Remplaçant';
 export const takeOutOfLineUp: Translation<typeof en.takeOutOfLineUp> = ({ player }) =>
   `Retirer ${player} de l’alignement`;
-export const thatDay = 'ce jour-là';
-export const points = 'points';
+export const game = 'Match';
+export const gamesAhead = 'À venir';
+export const form = 'Forme';
+export const season = 'Saison';
+export const tonight = 'Ce soir';
+export const thatDay = 'Jour';
+export const pointsOfSeason = 'points de la saison';
+export const pointsTonight = 'points ce soir';
+export const pointsThatDay = 'points ce jour-là';
 
 export const lastGames: Translation<typeof en.lastGames> = ({ points }) => `Derniers matchs\u00A0: ${points}`;
 export const formTable = 'Forme\u00A0: points des cinq derniers matchs';
