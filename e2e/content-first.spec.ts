@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DraftRoom } from './support/draft-room.js';
+import { rotoSeason } from './support/formats.js';
 import { freeAgents, inSeason } from './support/season.js';
-import { expect, PHONE_OPTIONS, test } from './support/test.js';
+import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
 import { SMALL } from './support/world.js';
 
 /** Pixels from the top of the window to the first row or figure. */
@@ -78,6 +79,18 @@ test('rows of players hold their lines at every width @long', async ({ world, op
     await page.close();
   }
   expect(low).toEqual([]);
+});
+
+test('the roto table needs no sideways scroll at 1440 px, also with long names', async ({ world, open }) => {
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const names = ['The Most Distinguished Gentlemen of Ice', 'Wolkenkratzerbezwingerinnen Oberhausen'];
+  const league = await rotoSeason(world, cora, max, names);
+  const page = await open({ as: cora, viewport: WIDE });
+  await page.goto(`/${league.id}/league/standings`);
+  const table = page.getByRole('region', { name: 'The table' }).getByRole('grid');
+  await expect(table.getByRole('columnheader', { name: 'SO', exact: true })).toBeVisible();
+  const missing = () => table.evaluate((grid) => grid.scrollWidth - (grid.parentElement?.clientWidth ?? 0));
+  await expect.poll(missing).toBeLessThanOrEqual(0);
 });
 
 /** Columns in full view, the top of board and list in pixels, and cut names. */

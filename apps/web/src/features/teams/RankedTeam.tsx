@@ -11,12 +11,14 @@ export function RankedTeam({
   ranked,
   mine,
   phone,
+  wraps,
 }: {
   leagueId: string;
   row: { readonly rank: number; readonly shared: boolean; readonly team: TeamSummary };
   ranked: boolean;
   mine: boolean;
   phone: string | null;
+  wraps?: boolean;
 }) {
   const words = (shared ? t.sharesRank : t.rank)({ rank });
   return (
@@ -31,7 +33,7 @@ export function RankedTeam({
           <span className="font-normal text-ink-3">–</span>
         )}
       </span>
-      <TeamCell leagueId={leagueId} team={team} mine={mine} phone={phone} />
+      <TeamCell leagueId={leagueId} team={team} mine={mine} phone={phone} wraps={wraps} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { paths } from '../../platform/pages/paths.js';
+import { cx } from '../../ui/cx.js';
 import { Badge } from '../../ui/marks/Badge.js';
 import { Monogram } from '../../ui/marks/Monogram.js';
 import { teamPeople } from '../open-league/team-people.js';
@@ -12,11 +13,14 @@ export function TeamCell({
   team,
   mine,
   phone = null,
+  wraps = false,
 }: {
   leagueId: string;
   team: TeamSummary;
   mine: boolean;
   phone?: string | null;
+  /** A long name takes two lines, where columns of figures need the width. */
+  wraps?: boolean;
 }) {
   const manager = teamPeople(team) ?? t.noManagerYet;
   return (
@@ -26,7 +30,10 @@ export function TeamCell({
         <Link
           to={paths.team(leagueId, team.team_id)}
           tabIndex={-1}
-          className="block max-w-56 truncate xl:max-w-none rounded-sm hover:underline"
+          className={cx(
+            'block max-w-56 rounded-sm hover:underline xl:max-w-none',
+            wraps ? 'leading-tight wrap-anywhere max-xl:truncate' : 'truncate',
+          )}
           title={team.team_name}
         >
           {team.team_name}

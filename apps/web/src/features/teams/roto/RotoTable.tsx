@@ -100,12 +100,15 @@ const figure = (points: number | null) =>
 const teamColumn = (leagueId: string, mine: string | null, { begun }: Roto): Column<Row> => ({
   key: 'team',
   header: t.team,
+  // It gets the width that the categories leave.
+  className: 'xl:w-full xl:max-w-0 xl:min-w-52',
   cell: (row) => (
     <RankedTeam
       leagueId={leagueId}
       row={row}
       ranked={begun}
       mine={row.team_id === mine}
+      wraps
       phone={
         !begun
           ? null
@@ -124,6 +127,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
       key: 'points',
       header: t.points,
       title: t.rotoPoints,
+      className: NARROW,
       align: 'end',
       card: 'head',
       cell: (row) => (begun ? <strong className="font-semibold">{formatPoints(row.points)}</strong> : dash),
@@ -134,6 +138,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
       header: t.behind,
       title: t.behindLeader,
       ...GRID_FIGURE,
+      className: NARROW,
       cell: (row) => figure(begun ? row.behind_leader : null),
       sortBy: (row) => -row.behind_leader,
     },
@@ -142,7 +147,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
       header: t.toNext,
       title: t.behindAbove,
       ...GRID_FIGURE,
-      className: 'max-lg:hidden',
+      className: `${NARROW} max-lg:hidden`,
       cell: (row) => figure(begun ? row.behind_above : null),
       sortBy: (row) => (row.behind_above === null ? null : -row.behind_above),
     },
@@ -151,7 +156,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
       header: t.led,
       title: t.ledHint,
       ...GRID_FIGURE,
-      className: 'max-lg:hidden',
+      className: `${NARROW} max-lg:hidden`,
       cell: (row) => figure(begun ? row.led : null),
       sortBy: (row) => row.led,
     },
@@ -163,6 +168,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
             header: t.goalieGp,
             title: t.goalieGamesHint(needed),
             ...GRID_FIGURE,
+            className: NARROW,
             cell: (row: Row) => (
               <span className={cx('whitespace-nowrap', row.goalie_games < needed.now && 'text-bad')}>
                 {`${row.goalie_games}/${needed.now}`}
@@ -174,12 +180,16 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
   ];
 }
 
+/** Ten categories fit next to the team on a wide screen. */
+const NARROW = 'px-1.5!';
+
 /** A column for each category. On a phone they are one line of points. */
 const categoryColumns = ({ categories, begun }: Roto): Column<Row>[] =>
   categories.map((category, index) => ({
     key: `category-${index}`,
     header: category.short,
     title: titleOf(category),
+    className: NARROW,
     align: 'end',
     card: begun ? 'line' : 'hidden',
     cell: ({ lines }) => (begun ? <Place line={lines[index]} /> : dash),
