@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { personOf, type Places } from './support/places.js';
 import { test } from './support/places-test.js';
-import { at, type Screen } from './support/screen.js';
+import { at, press, then, type Screen } from './support/screen.js';
 import { SCREENS } from './support/screens.js';
 import { expect } from './support/test.js';
 
@@ -46,6 +46,18 @@ const SHOWN: readonly Shown[] = [
     find: (page) => page.getByRole('dialog').getByRole('radio', { name: /^(Season table|Head-to-head|Categories)/ }),
     count: 3,
     above: 'Create League',
+  },
+  {
+    screen: {
+      name: 'a changed draft order',
+      who: 'commissioner',
+      open: then(
+        at(({ young, lobby }) => `/${young.id}/draft/history?draft=${lobby.id}`, 'Draft Room'),
+        press('Move Team 6 up'),
+      ),
+    },
+    find: (page) => page.getByRole('button', { name: 'Save this order' }),
+    count: 1,
   },
   { screen: 'landing', find: (page) => main(page).getByRole('link', { name: 'Try a draft' }), count: 1 },
   { screen: 'activity', find: (page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem'), count: 3 },

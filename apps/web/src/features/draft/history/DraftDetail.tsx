@@ -51,7 +51,14 @@ export default function DraftDetail({ leagueId, entry, reopenable }: DetailProps
   );
   return (
     <>
-      <Panel title={title} flush actions={actions} state={panelState(query)} skeleton={<SkeletonRows rows={8} />}>
+      <Panel
+        title={title}
+        flush
+        className="overflow-clip!"
+        actions={actions}
+        state={panelState(query)}
+        skeleton={<SkeletonRows rows={8} />}
+      >
         {snapshot !== undefined &&
           (snapshot.state.status === 'lobby' ? (
             <Lobby

@@ -4,6 +4,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import type { DraftState, OrderKind } from '@crease/core/draft/draft.model.js';
 import type { LotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { Button } from '../../../ui/Button.js';
+import { ActionBar } from '../../../ui/layers/ActionBar.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';
@@ -145,8 +146,8 @@ interface SaveProps {
 }
 
 function SaveBar({ order: { touched, arranged, discard }, setting: { busy, save }, undrawn }: SaveProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line p-3">
+  const buttons = (
+    <>
       <Button variant="primary" disabled={!touched || busy !== null} busy={busy === 'own'} onClick={() => void save()}>
         {undrawn && !arranged ? t.save : t.saveThisOrder}
       </Button>
@@ -155,7 +156,13 @@ function SaveBar({ order: { touched, arranged, discard }, setting: { busy, save 
           {t.discardChanges}
         </Button>
       )}
-    </div>
+    </>
+  );
+  // The list is longer than a phone, so a changed order keeps its buttons in view.
+  return touched ? (
+    <ActionBar className="mt-0! gap-x-2! rounded-none! border-x-0! border-b-0! max-sm:mx-0!">{buttons}</ActionBar>
+  ) : (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line p-3">{buttons}</div>
   );
 }
 

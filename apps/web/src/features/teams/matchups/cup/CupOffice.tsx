@@ -53,16 +53,20 @@ function PeriodsDialog({
       onSubmit={() => save.mutate()}
     >
       <Switch label={t.firstPeriods} checked={first} onChange={setFirst} />
-      {!first &&
-        days.map((day, index) => (
-          <Select
-            key={index}
-            label={t.cupRound({ round: index + 1, rounds })}
-            value={day}
-            options={options}
-            onChange={(chosenDay) => setDays(days.with(index, chosenDay))}
-          />
-        ))}
+      {!first && (
+        // In two columns, so that a low screen shows them all.
+        <div className="grid gap-4 sm:grid-cols-2 short:gap-2">
+          {days.map((day, index) => (
+            <Select
+              key={index}
+              label={t.cupRound({ round: index + 1, rounds })}
+              value={day}
+              options={options}
+              onChange={(chosenDay) => setDays(days.with(index, chosenDay))}
+            />
+          ))}
+        </div>
+      )}
     </FormDialog>
   );
 }
