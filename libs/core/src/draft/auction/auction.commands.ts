@@ -165,5 +165,5 @@ function mayHave(
       limit: most,
     });
   }
-  return checkPick(new PickJudge(state, teamId, pool), playerId);
+  return checkPick(new PickJudge(state, teamId, pool, undefined, amount), playerId);
 }

@@ -72,6 +72,19 @@ describe('an auction', () => {
     expect(restOf(draft.state, C)).toBe(30);
   });
 
+  test('a price that becomes the salary decides, and not the cap hit that the player has now', () => {
+    const dear = PLAYERS.map((player) => ({ ...player, capHit: 9_000_000 }));
+    const draft = begun({ auction: { budget: 200, salaries: true }, rules: { salaryCap: 30 }, players: dear });
+    nominate(draft, A, 1);
+    expect(bid(draft, B, 29)).toMatchObject({ ok: false });
+    bid(draft, B, 28);
+    draft.expire();
+    const command = { type: 'replace', overall: 2, playerId: 3, reason: 'A mistake.', override: false } as const;
+    draft.must(command);
+    expect(draft.state.slots[1]).toMatchObject({ player: { id: 3, capHit: 28 }, sale: { price: 28 } });
+    expect(restOf(draft.state, B)).toBe(2);
+  });
+
   test('sells the nominated player to the highest bid when the bid clock has run out', () => {
     const draft = begun();
     expect(draft.state.onClock).toMatchObject({ teamId: A, overall: 1 });

@@ -85,7 +85,8 @@ export function replace(
   const without = command.present ? withPresent(undone, slot.ownerTeamId, command.present) : undone;
   if (from.id === command.playerId)
     return refuse('samePlayer', { figures: { overall: slot.overall, player: from.name }, field: 'player_id' });
-  const verdict = checkPick(new PickJudge(without, slot.ownerTeamId, pool, slot.overall), command.playerId);
+  const judge = new PickJudge(without, slot.ownerTeamId, pool, slot.overall, slot.sale?.price);
+  const verdict = checkPick(judge, command.playerId);
   let player = pool.byId.get(command.playerId);
   if (!verdict.ok) {
     if (verdict.refusal.name === 'playerTaken' || !player || !command.override) return verdict;

@@ -6,7 +6,7 @@ import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } 
 import { LossJudge, type Untakeable } from './losses.rules.js';
 import { PositionRoom, positionOf, type Kind } from './position-room.js';
 import { tallyOf } from '../order/slot-tally.js';
-import { openSalaries } from './slot-salaries.rules.js';
+import { openSalaries, placeCosts } from './slot-salaries.rules.js';
 import { WishJudge, type AutomaticChoice, type Wish } from '../queue/wish.rules.js';
 
 /** A pool with lookups. It does not change once the draft has begun. */
@@ -89,7 +89,7 @@ export class PickJudge {
   private readonly placesCost: Dollars;
   /** Roster places still open after all picks of the draft. */
   private readonly placesLeft: number;
-  /** Salaries of open picks, the judged one first; null where players have their own prices. */
+  /** Costs of open places, the judged one first; null where players have their own prices. */
   private readonly salaries: readonly Dollars[] | null;
   readonly wishes: WishJudge;
   private readonly losses: LossJudge;
@@ -99,13 +99,15 @@ export class PickJudge {
     readonly teamId: string,
     private readonly pool: DraftPool,
     /** The judged pick; the team's next one when omitted. */
-    overall?: number,
+    private readonly overall?: number,
+    /** The price, in an auction; the minimum when omitted. */
+    price?: Dollars,
   ) {
     const team = state.teams.find((entry) => entry.id === teamId);
     const { rules } = state;
     const { taken, openOf } = tallyOf(state.slots);
     this.taken = taken;
-    this.salaries = openSalaries(state, teamId, overall);
+    this.salaries = placeCosts(state, teamId, { at: overall, price });
     this.wishes = new WishJudge(state, teamId, pool);
     this.losses = new LossJudge(state, teamId);
     this.teamName = team?.name ?? '';
@@ -318,7 +320,8 @@ export class PickJudge {
    * available.
    */
   wished(wish: Wish): PoolPlayer | null {
-    return this.wishes.find(wish, (player) => this.leavesPlaces(player) && this.allows(player.id), this.salaries?.[0]);
+    const [salary] = openSalaries(this.state, this.teamId, this.overall) ?? [];
+    return this.wishes.find(wish, (player) => this.leavesPlaces(player) && this.allows(player.id), salary);
   }
 
   /**

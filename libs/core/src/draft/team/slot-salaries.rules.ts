@@ -12,6 +12,20 @@ export function openSalaries(state: DraftState, teamId: string, at?: number): re
   return table === undefined ? null : openTurns(state, teamId, at).map(({ round }) => slotSalary(table, round));
 }
 
+/**
+ * What a team's open places cost with any player, the one at `at` first: the salaries of rounds, or in an auction
+ * whose prices become salaries `price` and the minimum for the others. Null where players have their own prices.
+ */
+export function placeCosts(
+  state: DraftState,
+  teamId: string,
+  { at, price }: { readonly at?: number | undefined; readonly price?: Dollars | undefined },
+): readonly Dollars[] | null {
+  const { auction } = state.rules;
+  if (auction?.salaries !== true) return openSalaries(state, teamId, at);
+  return [price ?? auction.minimum, ...openTurns(state, teamId).map(() => auction.minimum)];
+}
+
 /** The player as a slot drafts them: with the salary of its round, where rounds set salaries. */
 export function withSlotSalary(
   player: DraftedPlayer,

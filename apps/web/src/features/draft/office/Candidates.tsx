@@ -27,6 +27,7 @@ export function useCandidates(slot: Slot | undefined, search: string) {
             slot.ownerTeamId,
             pool.rules,
             slot.overall,
+            slot.sale?.price,
           ),
     [pool, slot, state],
   );
