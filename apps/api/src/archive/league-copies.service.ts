@@ -62,7 +62,7 @@ export class LeagueCopies {
         await backOnRosters(db, copy.id, entries, entries[0]?.acquired_at ?? '');
         await copyContracts(
           db,
-          { from: leagueId, to: copy.id, years: copy.later },
+          { from: leagueId, to: copy.id, years: copy.later, settings: copy.settings },
           entries.map(({ player_id }) => player_id),
         );
         await record(

@@ -285,6 +285,28 @@ test('a manager signs a new player for some seasons, within the limits of the te
   expect((await sign(di?.id, 2, 0)).status).toBe(200);
 });
 
+test('a copy gives all days to sign the players whose contract is still to be signed, and no others', async () => {
+  await start({ ...SIGNED, sign_salary: 'nhl' });
+  await league.weekPicks(9);
+  const [ada, bo, cy] = await league.free(Array.from({ length: 3 }, () => ({ position: 'F', capHit: 11 }) as const));
+  for (const player of [ada, bo, cy]) expect((await add(player?.id, 1)).status).toBe(200);
+  expect((await sign(bo?.id, 2, 1)).status).toBe(200);
+  await query`update league_contract set sign_until = now() + interval '1 hour' where player_id = ${ada?.id}`;
+  await query`update league_contract set sign_until = now() - interval '1 hour' where player_id = ${cy?.id}`;
+  const { body } = await league.call<{ league_id: string }>(0, 'POST', '/copies', {
+    league_name: 'Another one',
+    managers: false,
+    rosters: true,
+  });
+  const contracts = await query<{
+    player_id: number;
+    days: number | null;
+  }>`select player_id, extract(day from sign_until - signed_at)::int as days
+    from league_contract where league_id = ${body.league_id} order by player_id`;
+  const days = new Map(contracts.map(({ player_id, days: left }) => [player_id, left]));
+  expect([ada, bo, cy].map((player) => days.get(player?.id ?? 0))).toEqual([5, null, null]);
+});
+
 test('leagues whose commissioners set contracts let no manager sign', async () => {
   const [ada] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
   expect((await sign(ada?.id, 1, 1)).body.refusal?.name).toBe('signingOff');

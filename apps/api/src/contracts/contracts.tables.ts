@@ -187,15 +187,20 @@ export async function settleContract(db: Db, leagueId: string, playerId: number,
     .execute();
 }
 
-/** Gives a copied league's players their contracts, `years` seasons later. */
+/**
+ * Gives a copied league's players their contracts, `years` seasons later. Where a manager can still choose the last
+ * season, the copy gives all days for it, because its managers have yet to join.
+ */
 export async function copyContracts(
   db: Db,
-  { from, to, years }: { readonly from: string; readonly to: string; readonly years: number },
+  copy: { readonly from: string; readonly to: string; readonly years: number; readonly settings: LeagueSettings },
   playerIds: readonly number[],
 ): Promise<void> {
+  const { from, to, years, settings } = copy;
   const contracts = await db
     .selectFrom('league_contract')
     .select(['player_id', 'salary', 'first_season', 'last_season', 'kind', 'source'])
+    .select(({ eb }) => eb('sign_until', '>', clockNow).as('waits'))
     .where('league_id', '=', from)
     .where('player_id', '=', anyOf(playerIds))
     .where('released_at', 'is', null)
@@ -203,12 +208,15 @@ export async function copyContracts(
   await setContracts(
     db,
     to,
-    contracts.map(({ first_season: first, last_season: last, ...contract }) => ({
+    contracts.map(({ first_season: first, last_season: last, waits: _, ...contract }) => ({
       ...contract,
       first_season: seasonPlus(first, years),
       last_season: seasonPlus(last, years),
     })),
   );
+  const waiting = contracts.flatMap(({ player_id, waits }) => (waits === true ? [player_id] : []));
+  const signing = signingRules(settings);
+  if (signing !== null) await letSign(db, to, waiting, signing.days);
 }
 
 export async function removeContract(db: Db, leagueId: string, playerId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { readersLanguage, wordIn } from '@crease/core/locale.js';
 import { newId } from '@crease/core/ids.js';
-import { completeForm, settingsFromForm, storedForm } from '@crease/core/leagues/league.rules.js';
+import { completeForm, settingsFromForm, storedForm, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { validateLeagueForm, type LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { givenTeamName } from '@crease/core/leagues/words/team-name.words.js';
@@ -132,6 +132,7 @@ export class LeagueService {
     teams: ReadonlyMap<string, string>;
     own: string | null;
     later: number;
+    settings: LeagueSettings;
   }> {
     const from = await db.selectFrom('league').selectAll().where('id', '=', leagueId).executeTakeFirst();
     if (!from) throw notFound('league');
@@ -189,7 +190,7 @@ export class LeagueService {
       .values({ league_id: id, user_id: userId, team_id: own, is_commissioner: true })
       .execute();
     await insertPicks(db, id, roundsOf(pickGroups(from.type, from.settings, season)), [...teams.values()]);
-    return { id, from: from.name, teams, own, later: startYear(season) - startYear(from.current_season) };
+    return { id, from: from.name, teams, own, later: startYear(season) - startYear(from.current_season), settings };
   }
 
   /**
