@@ -66,7 +66,7 @@ function bodyOf(own: PushSubscription) {
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
 }
 
-/** One change at a time, also across tabs: `keepDevice` would remove a subscription that the server does not know yet. */
+/** One change at a time, also across tabs: otherwise `keepDevice` removes a device that is still being added. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => withLock('crease-push', work);
 
 /** Asks for the permission and adds this device. Null when the user denies or dismisses the prompt. */
