@@ -1,4 +1,4 @@
-import { MATCHUP_FORMATS, TABLE_FORMATS } from '../formats.js';
+import { isInMatchups, MATCHUP_FORMATS, TABLE_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 import { OF_MATCHUPS, OF_SEASON } from './competition.settings.js';
 
@@ -60,3 +60,10 @@ export const PLAYOFFS = {
 } as const satisfies SettingRows;
 
 export const needsPlayoffs = (key: string): boolean => Object.hasOwn(PLAYOFFS, key) && !key.endsWith('_teams');
+
+export const hasPlayoffs = (
+  league: Parameters<typeof isInMatchups>[0] & {
+    readonly playoff_teams: number | null;
+    readonly table_playoff_teams: number | null;
+  },
+): boolean => ((isInMatchups(league) ? league.playoff_teams : league.table_playoff_teams) ?? 0) >= 2;

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { SETTING_KEYS, stateOf, rowOf } from '@crease/core/leagues/settings.values.js';
+import { hasPlayoffs, needsPlayoffs } from '@crease/core/leagues/settings/playoff.settings.js';
+import { applies, SETTING_KEYS, stateOf, rowOf } from '@crease/core/leagues/settings.values.js';
 import { SETTING_SECTIONS } from '@crease/core/leagues/setting.model.js';
 import { sectionWords, settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import { valueWords } from '@crease/core/settings/settings.words.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import * as t from './hub.words.en.js';
 
+/** Omits what does not apply to the league, and what is of play-offs that it does not have. */
 export function SettingsSummary({ league, actions }: { league: LeagueView; actions: ReactNode }) {
   const state = stateOf(league);
+  const playoffs = hasPlayoffs(state);
   const sections = SETTING_SECTIONS.map((section) => ({
     section,
     keys: SETTING_KEYS.filter(
       (key) =>
         rowOf(key).section === section &&
         state[key] !== null &&
-        (rowOf(key).only ?? league.league_type) === league.league_type &&
+        applies(key, league.league_type, state) &&
+        (playoffs || !needsPlayoffs(key)) &&
         (rowOf(key).once !== 'startup' || league.phase === 'setup'),
     ),
   }));

@@ -8,6 +8,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { LEAGUE, league } from '../../../testing/matchups-league.js';
 import { keys } from '../../open-league/league-data.js';
 import { CommissionerHub } from './CommissionerHub.js';
+import { SettingsSummary } from './SettingsSummary.js';
 import { HubData } from './pages/HubData.js';
 import { HubPeople } from './pages/HubPeople.js';
 import { HubRules } from './pages/HubRules.js';
@@ -82,6 +83,21 @@ test('an address can open the settings form, and closing it removes that from th
   expect(at()).toBe(paths.commissionerHub(LEAGUE, 'rules'));
   await userEvent.click(screen.getByRole('button', { name: 'Edit settings' }));
   expect(screen.getByRole('dialog', { name: 'League settings' })).toBeDefined();
+});
+
+test('the settings leave out those of play-offs that the league does not have', async () => {
+  const shown = async (loaded: ReturnType<typeof league>) => {
+    const { unmount } = renderRouted(<SettingsSummary league={loaded.league} actions={null} />);
+    const names = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
+    unmount();
+    return names;
+  };
+  const loaded = league('h2h_points', 'setup');
+  const having = (playoff_teams: number) => ({ ...loaded, league: { ...loaded.league, playoff_teams } });
+  expect(await shown(having(4))).toContain('Match for third place');
+  const without = await shown(having(0));
+  expect(without).toContain('Teams in the play-offs');
+  expect(without).not.toContain('Match for third place');
 });
 
 test('an unknown page leads to the first', async () => {

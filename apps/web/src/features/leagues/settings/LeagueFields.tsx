@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
-import { needsPlayoffs } from '@crease/core/leagues/settings/playoff.settings.js';
+import { hasPlayoffs, needsPlayoffs } from '@crease/core/leagues/settings/playoff.settings.js';
 import { SETTING_SECTIONS } from '@crease/core/leagues/setting.model.js';
 import { hintOf as ownHintOf, sectionWords, settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import {
@@ -37,9 +36,9 @@ export interface LeagueFieldsProps {
  * that the league does not have.
  */
 export function LeagueFields({ form, ...field }: LeagueFieldsProps) {
-  const hasPlayoffs = (isInMatchups(form) ? form.playoff_teams : form.table_playoff_teams) >= 2;
+  const playoffs = hasPlayoffs(form);
   const shown = FORM_KEYS.filter(
-    (key) => applies(key, form.league_type, { ...form }) && (hasPlayoffs || !needsPlayoffs(key)),
+    (key) => applies(key, form.league_type, { ...form }) && (playoffs || !needsPlayoffs(key)),
   );
   return SETTING_SECTIONS.map((section) => {
     const keys = shown.filter((key) => rowOf(key).section === section);
