@@ -24,11 +24,11 @@ export function MoveOutPanel({ league }: { league: LeagueView }) {
     said: t.archiveDownloaded,
   });
   return (
-    <Panel title={t.moveOut}>
+    <Panel title={t.moveOut} bodyClassName="flex flex-col items-start gap-3">
       <p className="text-ink-2">{t.moveOutHint}</p>
       <FormAlert message={failureOf(take.error)} />
       <Button
-        className="mt-3"
+        className="mt-auto"
         icon={<Download size={16} aria-hidden="true" />}
         busy={take.isPending}
         onClick={() => take.mutate()}
@@ -43,9 +43,9 @@ export function CopyPanel({ leagueId }: { leagueId: string }) {
   const navigate = useNavigate();
   const [copying, setCopying] = useState(false);
   return (
-    <Panel title={t.anotherLeague}>
+    <Panel title={t.anotherLeague} bodyClassName="flex flex-col items-start gap-3">
       <p className="text-ink-2">{t.copyHint}</p>
-      <Button className="mt-3" icon={<Copy size={16} aria-hidden="true" />} onClick={() => setCopying(true)}>
+      <Button className="mt-auto" icon={<Copy size={16} aria-hidden="true" />} onClick={() => setCopying(true)}>
         {t.copyThisLeague}
       </Button>
       {copying && (

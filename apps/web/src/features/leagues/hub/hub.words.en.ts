@@ -85,7 +85,7 @@ export const archiveFailed = 'The archive could not be made. Try again.';
 export const archiveDownloaded = 'The archive is downloaded';
 export const moveOut = 'Move out';
 export const moveOutHint =
-  'The whole league in one file: every table as CSV and JSON, and the pictures, as everything is at this moment. It becomes a league again here or elsewhere, by “From an archive” when a league is created. Email addresses and what is private to a team stay behind.';
+  'The whole league in one file: every table as CSV and JSON, and the pictures. “From an archive” makes a league of it again. Email addresses and what is private to a team are left out.';
 export const downloadArchive = 'Download archive';
 export const change = 'Change';
 export const whatChanges = 'What changes';

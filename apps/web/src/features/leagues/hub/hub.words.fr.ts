@@ -99,7 +99,7 @@ export const archiveFailed = 'Impossible de créer l’archive. Réessayez.';
 export const archiveDownloaded = 'Archive téléchargée';
 export const moveOut = 'Exporter la ligue';
 export const moveOutHint =
-  'Le fichier contient toute la ligue\u00A0: chaque tableau en CSV et en JSON, et les images, dans leur état actuel. Pour la recréer ici ou ailleurs, choisissez «\u00A0À partir d’une archive\u00A0» à la création d’une ligue. Les adresses courriel et les données privées des équipes n’en font pas partie.';
+  'Toute la ligue dans un fichier\u00A0: chaque tableau en CSV et en JSON, et les images. «\u00A0À partir d’une archive\u00A0» permet de la recréer. Les adresses courriel et les données privées des équipes n’en font pas partie.';
 export const downloadArchive = 'Télécharger l’archive';
 export const change = 'Modifier';
 export const whatChanges = 'Ce qui change';

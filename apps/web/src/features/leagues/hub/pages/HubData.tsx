@@ -15,16 +15,16 @@ export function HubData() {
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <MoveOutPanel league={league} />
       <CopyPanel leagueId={leagueId} />
-      <Panel title={t.moveIn}>
+      <Panel title={t.moveIn} bodyClassName="flex flex-col items-start gap-3">
         <p className="text-ink-2">{t.moveInHint}</p>
         {canMoveIn(league.phase) ? (
-          <Link to={paths.moveIn(leagueId)} className={`mt-3 ${buttonClass('secondary', 'md')}`}>
+          <Link to={paths.moveIn(leagueId)} className={`mt-auto ${buttonClass('secondary', 'md')}`}>
             {t.moveIn}
           </Link>
         ) : (
           <>
-            <p className="mt-2 text-ink-2">{t.moveInClosed}</p>
-            <span className="mt-3 flex flex-wrap gap-2">
+            <p className="text-ink-2">{t.moveInClosed}</p>
+            <span className="mt-auto flex flex-wrap gap-2">
               <Button onClick={() => openNewLeague()}>{t.moveIntoNewLeague}</Button>
               <Link to={paths.moveIn(leagueId)} className={buttonClass('quiet', 'md')}>
                 {t.earlierMoves}
