@@ -41,12 +41,14 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
       <p className="mt-3 text-ink-2">{PHASE_WORDS[league.phase].text}</p>
       {answer !== undefined && (
         <>
-          <Dates answer={answer} leagueId={leagueId} />
-          {me.is_commissioner && dates !== null && (
-            <Button size="sm" className="mt-2" onClick={() => setCorrecting(true)}>
-              {t.correctDates}
-            </Button>
-          )}
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+            <Dates answer={answer} leagueId={leagueId} />
+            {me.is_commissioner && dates !== null && (
+              <Button size="sm" onClick={() => setCorrecting(true)}>
+                {t.correctDates}
+              </Button>
+            )}
+          </div>
           {answer.taking_back !== null && me.is_commissioner && (
             <LastStep change={answer.taking_back} onTakeBack={setUndoing} />
           )}
