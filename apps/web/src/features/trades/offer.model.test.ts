@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { endedOnFirstDay } from './standing.model.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import {
@@ -121,4 +122,11 @@ describe('an offer that is built', () => {
       ],
     });
   });
+});
+
+test('a trade that ended on the day of its offer needs one date', () => {
+  const trade = (ended_at: string | null) => ({ proposed_at: '2026-11-21T15:00:00.000Z', ended_at });
+  expect(endedOnFirstDay(trade('2026-11-21T16:00:00.000Z'))).toBe(true);
+  expect(endedOnFirstDay(trade('2026-11-23T16:00:00.000Z'))).toBe(false);
+  expect(endedOnFirstDay(trade(null))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { counterProblem } from '@crease/core/trades/counter.rules.js';
-import type { TradeEffects, TradePreview } from '@crease/core/trades/trade.schema.js';
+import type { TradeEffects, TradePreview, TradeView } from '@crease/core/trades/trade.schema.js';
 import { counterUnchanged } from '@crease/core/trades/trade.words.js';
+import { formatDay } from '../../ui/figures/time.js';
 import { isEmpty, type Offer } from './offer.model.js';
 import * as t from './trades.words.en.js';
 
@@ -54,3 +55,10 @@ export function standingOf(
     words: atOnce ? t.acceptingActsAtOnce : t.teamsStayWithinRules,
   };
 }
+
+/** True when a trade was proposed and ended on one day: one date says both. */
+export const endedOnFirstDay = ({
+  proposed_at: proposed,
+  ended_at: ended,
+}: Pick<TradeView, 'proposed_at' | 'ended_at'>): boolean =>
+  ended !== null && formatDay(Date.parse(proposed)) === formatDay(Date.parse(ended));

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { GivesPanel } from '../AssetLine.js';
 import { ScaleSlot } from '../scale/ScaleSlot.js';
+import { endedOnFirstDay } from '../standing.model.js';
 import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';
 
@@ -22,7 +23,7 @@ export function Facts({ trade }: { trade: TradeView }) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
       <Badge tone={STATE[trade.state].tone}>{STATE[trade.state].word}</Badge>
       {t.tradeFromTo({ team: first.team_name, otherTeam: second.team_name })}
-      <RelativeTime at={trade.proposed_at} className="text-ink-3" />
+      <RelativeTime at={(endedOnFirstDay(trade) ? trade.ended_at : null) ?? trade.proposed_at} className="text-ink-3" />
     </span>
   );
 }
@@ -43,7 +44,7 @@ export function Assets({ leagueId, trade }: { leagueId: string; trade: TradeView
   const glance = useGlance(leagueId, playersIn(trade.sides));
   return trade.state === 'executed' ? (
     <>
-      <Panel title={t.theTrade} flush>
+      <Panel title={t.theTrade} untitled flush>
         <TradeCard leagueId={leagueId} sides={trade.sides} glance={glance} share={{ at: trade.ended_at }} />
       </Panel>
       <Suspense>

@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import { formatExact } from '../../../ui/figures/time.js';
 import { atOnceLines } from '../at-once.model.js';
+import { endedOnFirstDay } from '../standing.model.js';
 import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';
 
@@ -42,6 +43,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
       }),
     trade.reason !== null && <span className="font-medium text-ink">{trade.reason}</span>,
     trade.ended_at !== null &&
+      !endedOnFirstDay(trade) &&
       sentence(t.stateSince, { state: STATE[trade.state].word, time: <RelativeTime at={trade.ended_at} /> }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
