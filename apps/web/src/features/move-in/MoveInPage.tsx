@@ -50,6 +50,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
       <>
         <Panel
           title={t.notNow}
+          untitled
           state={panelState(moves, () => ({
             words: closed ?? '',
             detail: t.rostersStillChangeable,
