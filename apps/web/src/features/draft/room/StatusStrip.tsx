@@ -34,9 +34,11 @@ export function StatusStrip() {
         commissioner && ended && 'max-xl:h-12',
       )}
     >
-      <p aria-hidden="true" className="max-w-52 shrink-0 truncate text-sm font-semibold text-ink max-sm:hidden">
-        {name}
-      </p>
+      {!ended && (
+        <p aria-hidden="true" className="max-w-52 shrink-0 truncate text-sm font-semibold text-ink max-sm:hidden">
+          {name}
+        </p>
+      )}
       <RoomStatus brief={takes} />
       {takes ? <TakeNow /> : shopped !== null && <ShoppedLine slot={shopped} />}
       {paused !== null && <ShopButton slot={paused} brief />}
