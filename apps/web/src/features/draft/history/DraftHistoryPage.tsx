@@ -44,7 +44,6 @@ export default function DraftHistoryPage() {
     <>
       <PageHeader
         title={t.draftRoom}
-        hint={t.draftRoomSubtitle}
         actions={<CreateButtons commissioner={me.is_commissioner} create={setCreating} />}
       />
       <div className={cx('grid items-start gap-4', query.data?.length !== 0 && 'lg:grid-cols-[19rem_minmax(0,1fr)]')}>

@@ -110,7 +110,8 @@ function Entry({
         {live && (
           <Link
             to={paths.draftRoom(leagueId, draft.id)}
-            className={buttonClass('primary', 'sm', 'relative mt-1 self-start')}
+            // Beside the list, the chosen draft's own panel has this link.
+            className={buttonClass('primary', 'sm', cx('relative mt-1 self-start', chosen && 'lg:hidden'))}
           >
             <LogIn size={14} aria-hidden="true" />
             {t.enterRoom}

@@ -66,7 +66,6 @@ export const name = 'Name';
 export const nameHint = 'Left empty, it is named after the season.';
 
 export const draftRoom = 'Draft Room';
-export const draftRoomSubtitle = 'Lobby, live rooms and results';
 export const drafts = 'Drafts';
 export const noDraftsYet = 'No drafts yet';
 export const commissionerStartHint = 'Create the draft, set its order, and begin when everyone is here.';

@@ -65,7 +65,6 @@ export const name = 'Nom';
 export const nameHint = 'Si vous le laissez vide, le repêchage portera le nom de la saison.';
 
 export const draftRoom = 'Salle de repêchage';
-export const draftRoomSubtitle = 'Salle d’attente, salles en direct et résultats';
 export const drafts = 'Repêchages';
 export const noDraftsYet = 'Aucun repêchage pour le moment';
 export const commissionerStartHint = 'Créez le repêchage, fixez l’ordre, puis commencez quand tout le monde sera là.';
