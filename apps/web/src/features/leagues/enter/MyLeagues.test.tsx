@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import type { Concern } from '@crease/core/activity/concerns.answers.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -69,4 +70,39 @@ test('a league whose games run shows tonight’s points, and another the last ni
   expect(asked.filter(({ path }) => path.endsWith('/tonight')).map(({ path }) => path)).toEqual([
     `/api/${LEAGUE}/tonight`,
   ]);
+});
+
+test('a league that waits for its manager comes first', async () => {
+  const poll: Concern = {
+    kind: 'polls',
+    todo: true,
+    count: 1,
+    names: [],
+    text: 'Goalies next season',
+    at: null,
+    about: null,
+  };
+  fakeServer(({ path }) => ({
+    status: 200,
+    body: path.endsWith('/my-concerns')
+      ? {
+          leagues: [LEAGUE, OTHER].map((league_id) => ({
+            league_id,
+            phase: 'setup',
+            standing: null,
+            concerns: league_id === OTHER ? [poll] : [],
+          })),
+        }
+      : { allLeagues: [entry(LEAGUE, 'setup', HARBOR), entry(OTHER, 'setup', POLAR)] },
+  }));
+  renderRouted(
+    <MyLeagues
+      onCreate={() => undefined}
+      onChoose={() => undefined}
+      onJoin={() => Promise.resolve()}
+      phaseOf={(phase) => phase}
+    />,
+  );
+  const rows = await screen.findAllByRole('region');
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Pond Kings 2', 'Pond Kings']);
 });
