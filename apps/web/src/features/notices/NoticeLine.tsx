@@ -43,24 +43,24 @@ export function NoticeLine({
             </Link>
           )}
         </p>
-        {/* A narrow row has one line for all of this; the notice's page has the rest. */}
-        <div className={cx('text-xs text-ink-3 @xl:contents @xl:whitespace-normal', path !== null && 'truncate')}>
-          {detail !== null && (
-            <span
-              className={cx(
-                "text-ink-2 wrap-anywhere after:content-['_·_'] @xl:block @xl:text-sm @xl:after:content-none",
-                path !== null && '@xl:truncate',
-              )}
-            >
-              {detail}
-            </span>
-          )}
+        {/* A narrow row has two lines for all of this and may cut the detail, which the notice's page has. */}
+        <div className={cx('text-xs text-ink-3 @xl:contents', path !== null && 'line-clamp-2 wrap-anywhere')}>
           <span className="@xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:flex @xl:flex-col @xl:text-right">
             <RelativeTime at={at} />
             {league_name !== null && (
               <span className="wrap-anywhere before:content-['_·_'] @xl:before:content-none">{league_name}</span>
             )}
           </span>
+          {detail !== null && (
+            <span
+              className={cx(
+                "text-ink-2 wrap-anywhere before:content-['_·_'] @xl:block @xl:text-sm @xl:before:content-none",
+                path !== null && '@xl:truncate',
+              )}
+            >
+              {detail}
+            </span>
+          )}
         </div>
       </div>
       <Button
