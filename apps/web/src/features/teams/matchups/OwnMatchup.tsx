@@ -88,7 +88,8 @@ export function BigSide({
   const playing = night?.playing(side.teamId);
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', end && 'items-end text-right')}>
-      <div className={cx('flex min-w-0 items-center gap-2.5 font-semibold', end && 'flex-row-reverse')}>
+      {/* A name of two lines would move its points down. */}
+      <div className={cx('flex min-w-0 items-center gap-2.5 font-semibold max-sm:min-h-10', end && 'flex-row-reverse')}>
         <Monogram name={team?.team_name ?? ''} picture={team?.picture} size="md" />
         <SideName shown={shown} teamId={side.teamId} />
       </div>
