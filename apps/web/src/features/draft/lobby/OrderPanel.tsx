@@ -145,9 +145,10 @@ interface SaveProps {
   undrawn: boolean;
 }
 
+/** The list is longer than a phone, so a changed order keeps its buttons in view. */
 function SaveBar({ order: { touched, arranged, discard }, setting: { busy, save }, undrawn }: SaveProps) {
-  const buttons = (
-    <>
+  return (
+    <ActionBar isFixed={touched} className="mt-0! gap-x-2! rounded-none! border-x-0! border-b-0! max-sm:mx-0!">
       <Button variant="primary" disabled={!touched || busy !== null} busy={busy === 'own'} onClick={() => void save()}>
         {undrawn && !arranged ? t.save : t.saveThisOrder}
       </Button>
@@ -156,13 +157,7 @@ function SaveBar({ order: { touched, arranged, discard }, setting: { busy, save 
           {t.discardChanges}
         </Button>
       )}
-    </>
-  );
-  // The list is longer than a phone, so a changed order keeps its buttons in view.
-  return touched ? (
-    <ActionBar className="mt-0! gap-x-2! rounded-none! border-x-0! border-b-0! max-sm:mx-0!">{buttons}</ActionBar>
-  ) : (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line p-3">{buttons}</div>
+    </ActionBar>
   );
 }
 

@@ -58,7 +58,8 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
   await userEvent.selectOptions(screen.getByLabelText('Round'), '2');
   expect(shown()).toEqual(turned);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Save this order' }));
+  const save = screen.getByRole('button', { name: 'Save this order' });
+  await userEvent.click(save);
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       {
@@ -69,6 +70,9 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
       },
     ]),
   );
+  // The same button, so that the keyboard stays on it.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Save this order' })).toBe(save);
 });
 
 describe('the order of a draft', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.js';
 import { stillMissing } from '../../../ui/fields/fields.words.en.js';
 import { MOST_COMPARED } from '../players.model.js';
@@ -18,6 +18,9 @@ export function CompareButtons({
 }) {
   const [asked, setAsked] = useState(false);
   const missing = LEAST_COMPARED - count;
+  useEffect(() => {
+    if (missing <= 0) setAsked(false);
+  }, [missing]);
   const compare = () => {
     setAsked(missing > 0);
     if (missing <= 0) onCompare();

@@ -26,6 +26,9 @@ test('a comparison names the players that it lacks and leads to the first box wi
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Ben Puck' }));
   expect(onCompare).not.toHaveBeenCalled();
   rerender(buttons(2, onCompare));
+  rerender(buttons(1, onCompare));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  rerender(buttons(2, onCompare));
   expect(alert()).toBe('');
   await press();
   expect(onCompare).toHaveBeenCalledTimes(1);

@@ -91,7 +91,7 @@ export function ContractDialog({
         data-missing={isSalary ? undefined : ''}
         required={!removing}
         disabled={removing}
-        {...form.text('salary')}
+        {...form.text('salary', isSalary || salary.trim() === '' ? undefined : t.notWhole)}
       />
       <Select
         label={t.lastSeason}

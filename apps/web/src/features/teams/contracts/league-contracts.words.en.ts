@@ -38,6 +38,7 @@ export const contractSaved = ({ name }: { name: string }) => `Contract of ${name
 export const contractRemoved = ({ name }: { name: string }) => `Contract of ${name} removed`;
 export const undo = 'Undo';
 export const notUndone = 'The contract could not be put back. Edit it on the team page.';
+export const notWhole = 'Enter a whole amount in digits alone.';
 export const salary = 'Salary a season';
 export const lastSeason = 'Last season';
 export const noContractChoice = 'No contract';

@@ -41,6 +41,7 @@ export const contractSaved: Translation<typeof en.contractSaved> = ({ name }) =>
 export const contractRemoved: Translation<typeof en.contractRemoved> = ({ name }) => `Contrat ${de(name)} retiré`;
 export const undo = 'Annuler';
 export const notUndone = 'Impossible de rétablir le contrat. Modifiez-le sur la page de l’équipe.';
+export const notWhole = 'Saisissez un montant entier, en chiffres seulement.';
 export const salary = 'Salaire par saison';
 export const lastSeason = 'Dernière saison';
 export const noContractChoice = 'Sans contrat';

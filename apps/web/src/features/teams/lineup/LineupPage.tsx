@@ -134,6 +134,7 @@ function stateWords(lineup: LineupAnswer, timeZone: string): string {
       ? t.lockedSince({ when: momentWords(Date.parse(lineup.locks_at), timeZone) })
       : t.locked;
   return [
+    t.locks({ at: lineup.by_game ? null : momentWords(Date.parse(lineup.locks_at), timeZone) }),
     ...(lineup.decided ? [t.rosterDecidedAt({ time: clockWords(Date.parse(lineup.decides_at), timeZone) })] : []),
     ...(lineup.changes === null
       ? []

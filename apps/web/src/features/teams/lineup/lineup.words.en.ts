@@ -52,6 +52,9 @@ export const noLineUpsHint =
   'Every active player earns points. Your commissioner can switch line-ups on in the settings.';
 export const lockedSince = ({ when }: { when: string }) => `Locked since ${when}.`;
 export const locked = 'Locked.';
+/** `at` is null when each player locks with their game. */
+export const locks = ({ at }: { at: string | null }) =>
+  at === null ? 'Players lock with their games.' : `Locks ${at}.`;
 /** `dates`: days of a month, such as "1 and 15". `locksAt` is null when each player locks with their game. */
 export const inEffect = ({
   day,

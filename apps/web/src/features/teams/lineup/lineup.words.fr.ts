@@ -54,6 +54,8 @@ export const noLineUpsHint =
   'Chaque joueur actif récolte des points. Le commissaire peut activer les alignements dans les réglages.';
 export const lockedSince: Translation<typeof en.lockedSince> = ({ when }) => `Verrouillé (${when}).`;
 export const locked = 'Verrouillé.';
+export const locks: Translation<typeof en.locks> = ({ at }) =>
+  at === null ? 'Chaque joueur est verrouillé au début de son match.' : `Verrouillage\u00A0: ${at}.`;
 const UNTIL = {
   day: () => 'jusqu’au prochain alignement',
   week: () => 'pour la semaine',

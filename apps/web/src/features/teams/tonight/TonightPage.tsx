@@ -253,6 +253,8 @@ function quietWords(
   board: NightBoardAnswer,
   phase: LeaguePhase,
 ): { words: string; detail: string } {
+  // The night is played on request, by the button above.
+  if (replay !== null) return { words: t.notPlayedYet, detail: t.noGamesHint };
   switch (seasonPart(phase, board)) {
     case 'before':
       return {
@@ -265,11 +267,7 @@ function quietWords(
     case 'after':
       return { words: t.seasonOver, detail: t.seasonOverHint };
     case 'during':
-      // `replay`: the night is played on request, by the button above.
-      return {
-        words: games.length > 0 ? t.allPostponed : replay === null ? t.noGames : t.notPlayedYet,
-        detail: t.noGamesHint,
-      };
+      return { words: games.length > 0 ? t.allPostponed : t.noGames, detail: t.noGamesHint };
   }
 }
 

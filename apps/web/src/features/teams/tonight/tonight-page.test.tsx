@@ -265,7 +265,7 @@ test('before and after the season a night without games speaks of the season', a
   expect(await quiet('The season is over')).toBe(true);
   board = { ...board, starts_on: '2025-11-18' };
   open('points');
-  expect(await screen.findByText('The first games count on Nov 18, 2025.')).toBeDefined();
+  expect(await screen.findByText('Games count from Nov 18, 2025.')).toBeDefined();
   expect(await quiet('The season has not begun')).toBe(false);
   board = { ...board, starts_on: '2025-10-07', ends_on: '2025-11-16' };
   open('points');

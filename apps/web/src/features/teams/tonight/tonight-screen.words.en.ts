@@ -13,7 +13,7 @@ export const allPostponed = 'All games tonight are postponed or cancelled';
 export const notBegun = 'The season has not begun';
 export const notBegunHint = 'This page follows the games once the season is under way.';
 /** `day`: 'Oct 6, 2026' */
-export const beginsOn = ({ day }: { day: string }) => `The first games count on ${day}.`;
+export const beginsOn = ({ day }: { day: string }) => `Games count from ${day}.`;
 export const seasonOver = 'The season is over';
 export const seasonOverHint = 'This page follows the games again next season.';
 export const noGamesHint = 'This page follows the games and your league’s points while games run.';

@@ -17,7 +17,7 @@ export const notPlayedYet = 'Aucun match n’a encore commencé ce soir';
 export const allPostponed = 'Tous les matchs de ce soir sont reportés ou annulés';
 export const notBegun = 'La saison n’est pas commencée';
 export const notBegunHint = 'Cette page suivra les matchs dès le début de la saison.';
-export const beginsOn: Translation<typeof en.beginsOn> = ({ day }) => `Les premiers matchs comptent le ${day}.`;
+export const beginsOn: Translation<typeof en.beginsOn> = ({ day }) => `Les matchs comptent à partir du ${day}.`;
 export const seasonOver = 'La saison est terminée';
 export const seasonOverHint = 'Cette page suivra de nouveau les matchs la saison prochaine.';
 export const noGamesHint = 'Cette page suit les matchs et les points de votre ligue en direct.';

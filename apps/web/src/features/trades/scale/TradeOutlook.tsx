@@ -24,7 +24,8 @@ type Rest = NonNullable<RosterOutlookAnswer['rest']>;
 export function TradeOutlook({ leagueId, sides }: { leagueId: string; sides: TradeEffects['sides'] }) {
   const { teams } = useLoadedLeague(leagueId);
   const outlook = useOutlook(leagueId, sides);
-  // Here, because a new answer may have no rest of the season for a while, or matchups that the last one had not.
+  // A new answer leaves open or closed what was shown (`toggle` reports the first state too), also after an answer
+  // without a rest of the season.
   const [open, setOpen] = useState<boolean | null>(null);
   if (outlook.data === undefined)
     return outlook.isError ? <Panel title={t.outlookAfter} state={panelState(outlook)} /> : <ScaleSkeleton low />;
