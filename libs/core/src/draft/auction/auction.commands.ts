@@ -47,7 +47,8 @@ export function nominate(
   const own = how.value === 'manual';
   const auto = autoOf(state, command.teamId);
   return ok([
-    nominated(state, command.teamId, may.value, now, {
+    // With the own cap hit, although the price has decided.
+    nominated(state, command.teamId, pool.byId.get(command.playerId) ?? may.value, now, {
       how: how.value,
       by: actor.userId,
       timedOut: false,

@@ -76,6 +76,7 @@ describe('an auction', () => {
     const dear = PLAYERS.map((player) => ({ ...player, capHit: 9_000_000 }));
     const draft = begun({ auction: { budget: 200, salaries: true }, rules: { salaryCap: 30 }, players: dear });
     nominate(draft, A, 1);
+    expect(draft.state.auction?.lot?.player.capHit).toBe(9_000_000);
     expect(bid(draft, B, 29)).toMatchObject({ ok: false });
     bid(draft, B, 28);
     draft.expire();

@@ -98,16 +98,20 @@ export function replace(
   return ok([{ type: 'playerReplaced', overall: slot.overall, from, to, reason, by, ...overridden }]);
 }
 
-/** Use this only for judging: events fold over the draft's own data. The contract follows the draft's salaries. */
+/** Use this only for judging: events fold over the draft's own data. Salaries and prices are those of the draft. */
 function withPresent(
   state: DraftState,
   teamId: string,
-  { holdings, barred, rules: { slotSalaries: _, ...today } }: PresentTeam,
+  { holdings, barred, rules: { slotSalaries: _, auction: __, ...today } }: PresentTeam,
 ): DraftState {
-  const { slotSalaries } = state.rules;
+  const { slotSalaries, auction } = state.rules;
   return {
     ...state,
-    rules: slotSalaries === undefined ? today : { ...today, slotSalaries },
+    rules: {
+      ...today,
+      ...(slotSalaries === undefined ? {} : { slotSalaries }),
+      ...(auction === undefined ? {} : { auction }),
+    },
     teams: state.teams.map((team) => (team.id === teamId ? { ...team, holdings, barred } : team)),
   };
 }

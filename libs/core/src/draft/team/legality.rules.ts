@@ -125,7 +125,7 @@ export class PickJudge {
     this.placesLeft = Math.max(0, places - 1 - this.picksThen);
     // Where rounds set salaries, no choice of a player saves money.
     this.placesCost =
-      this.salaries === null && rules.salaryCap - this.holdings.capUsed >= places * floor
+      rules.slotSalaries === undefined && rules.salaryCap - this.holdings.capUsed >= places * floor
         ? Math.max(0, places - 1) * floor
         : 0;
     this.needs = needsOf(this.holdings, rules.minimums, null);

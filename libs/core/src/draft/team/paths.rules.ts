@@ -6,6 +6,7 @@ import { PickJudge, type DraftPool } from './legality.rules.js';
 import { needsOf } from './needs.rules.js';
 import { tallyOf, withSlot } from '../order/slot-tally.js';
 import { withSlotSalary } from './slot-salaries.rules.js';
+import { soldPlayer } from '../charge.rules.js';
 
 /** A position for which the team can get no more players than its minimum requires. */
 export interface NarrowPath {
@@ -54,7 +55,8 @@ export function pathsAfter(
   const at = state.slots.findIndex(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === teamId);
   const slot = state.slots[at];
   if (slot === undefined) return [];
-  const drafted = withSlotSalary(player, slot, state.rules);
+  const cost = new PickJudge(state, teamId, pool).costOf(player);
+  const drafted = soldPlayer(withSlotSalary(player, slot, state.rules), cost, state.rules);
   const after = narrowPaths(
     {
       ...state,

@@ -128,6 +128,28 @@ describe('a pick', () => {
   });
 });
 
+test('an auction’s player is replaced after the end at the price, whatever drafts cost by today’s settings', () => {
+  const dear = PLAYERS.map((player) => ({ ...player, capHit: 9_000_000 }));
+  const auction = { budget: 200, minimum: 1, raise: 1, bidSeconds: 12, salaries: true as const };
+  const { slotSalaries: _, ...rules } = lobby(100).rules;
+  const draft = new DraftSimulator({ ...lobby(100), rules: { ...rules, auction } }, dear, NOON);
+  draft.begin();
+  draft.must({ type: 'nominate', lot: 1, teamId: A, playerId: 1 });
+  draft.expire();
+  draft.must({ type: 'end' });
+  const replace = (capUsed: number) =>
+    draft.do({
+      type: 'replace',
+      overall: 1,
+      playerId: 2,
+      override: false,
+      reason: 'wrong name',
+      present: { holdings: { ...EMPTY, capUsed }, barred: [], rules },
+    });
+  expect(refusalOf(replace(100))).toMatchObject({ name: 'capExceeded', figure: 101, limit: 100 });
+  expect(replace(99).ok).toBe(true);
+});
+
 describe('a pick leaves a place for another position', () => {
   const leaves = (capUsed: number, minimums = { F: 0, D: 0, G: 0 }) => {
     const state = lobby(100, { capUsed }, minimums);

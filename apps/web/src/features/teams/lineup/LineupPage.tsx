@@ -43,6 +43,10 @@ export function LineupPage() {
           <TonightStrip leagueId={leagueId} teamId={teamId} />
           {lineup !== undefined && (
             <span role="status" className="min-w-0">
+              {!lineup.locked && (
+                // On wide screens the sentence below the reserves is in view.
+                <span className="xl:sr-only">{locksWords(lineup, league.time_zone)} </span>
+              )}
               {stateWords(lineup, league.time_zone)}
             </span>
           )}
@@ -128,13 +132,15 @@ function Rules({
   );
 }
 
+const locksWords = ({ by_game: byGame, locks_at: at }: LineupAnswer, timeZone: string): string =>
+  t.locks({ at: byGame ? null : momentWords(Date.parse(at), timeZone) });
+
 function stateWords(lineup: LineupAnswer, timeZone: string): string {
   if (lineup.locked)
     return Date.parse(lineup.locks_at) <= Date.now()
       ? t.lockedSince({ when: momentWords(Date.parse(lineup.locks_at), timeZone) })
       : t.locked;
   return [
-    t.locks({ at: lineup.by_game ? null : momentWords(Date.parse(lineup.locks_at), timeZone) }),
     ...(lineup.decided ? [t.rosterDecidedAt({ time: clockWords(Date.parse(lineup.decides_at), timeZone) })] : []),
     ...(lineup.changes === null
       ? []
