@@ -6,8 +6,6 @@ const FRAMES = 40;
 const OF_PRODUCT = /apps\/api\/src\/(?!testing\/)(?!.*\.test\.ts)(?!platform\/slow-log)/;
 /** `Database.query` without a name is a test's own statement. */
 const OF_TEST = /\bDatabase\.query\b/;
-/** Only these statements fire the triggers. A stack for every read would take 3 % of the tests' time. */
-const WRITES = /\b(?:insert|update|delete|merge|copy)\b/i;
 
 interface Asked {
   readonly text: string;
@@ -39,13 +37,11 @@ export class LeagueWatch {
     let asked = (): Asked => ({ text: '', name: null, from: [] });
     Object.assign(client, {
       query: (...given: unknown[]) => {
-        const statement = statementOf(given[0]);
-        if (statement.text !== '' && !WRITES.test(statement.text)) return query(...given);
         const limit = Error.stackTraceLimit;
         Error.stackTraceLimit = FRAMES;
         const here = new Error();
         Error.stackTraceLimit = limit;
-        asked = () => ({ ...statement, from: framesOf(here) });
+        asked = () => ({ ...statementOf(given[0]), from: framesOf(here) });
         return query(...given);
       },
     });
