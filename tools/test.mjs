@@ -16,7 +16,7 @@ const parts = ['typecheck', 'lint', 'build', 'tools', 'core', 'web', 'api', 'e2e
 const jestParts = ['tools', 'core', 'web', 'api'];
 const node = process.execPath;
 const bin = (file) => inRoot('node_modules', file);
-// The compiler and oxlint, both written in Go, free memory in a quarter of their time unless they may use more of it.
+// Freeing memory takes a quarter of the time of the compiler and oxlint, and less when they may use more (GOGC).
 const goEnv = { ...process.env, ...(os.totalmem() >= 15 * 2 ** 30 && { GOGC: '400' }) };
 
 const life = createLifetime();
