@@ -178,7 +178,8 @@ describe('games under way', () => {
     await eventually(async () => expect(device.of('leagueChanged')).toHaveLength(1));
     expect(await quietPoints()).toEqual([{ team_id: quiet.teams[0], points: 2 }]);
     visitors.close();
-    await eventually(async () => expect(app.app.get(Watched).leagues()).not.toContain(quiet.id));
+    for (const { app: process } of [app, other])
+      await eventually(async () => expect(process.get(Watched).leagues()).not.toContain(quiet.id));
   });
 
   test('bring a fight from the plays, which are asked for only then', async () => {

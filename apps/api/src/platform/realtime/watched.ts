@@ -22,6 +22,8 @@ export class Watched implements OnModuleDestroy {
   private readonly listeners: ((leagues: readonly string[]) => void)[] = [];
   private server: CreaseServer | null = null;
   private soon: NodeJS.Timeout | null = null;
+  /** Other processes believe that leagues are open here. */
+  private isBelievedOpen = false;
   private readonly announcements = new Round('Watched', () => this.announce());
 
   constructor() {
@@ -30,6 +32,7 @@ export class Watched implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.announcements.end();
+    this.server = null;
     if (this.soon) clearTimeout(this.soon);
   }
 
@@ -37,6 +40,9 @@ export class Watched implements OnModuleDestroy {
     this.server = server;
     server.of('/').adapter.on('create-room', (room: string) => {
       if (room.startsWith(LEAGUE_ROOM)) this.open(room.slice(LEAGUE_ROOM.length));
+    });
+    server.of('/').adapter.on('delete-room', (room: string) => {
+      if (room.startsWith(LEAGUE_ROOM)) this.announceSoon();
     });
     server.on('watched', ({ process, leagues }) =>
       this.elsewhere.set(process, { at: performance.now(), leagues: new Set(leagues) }),
@@ -60,6 +66,7 @@ export class Watched implements OnModuleDestroy {
         if (left > 0) this.members.set(id, left);
         else this.members.delete(id);
       }
+      this.announceSoon();
     };
   }
 
@@ -82,6 +89,10 @@ export class Watched implements OnModuleDestroy {
 
   private open(leagueId: string): void {
     this.opened.add(leagueId);
+    this.announceSoon();
+  }
+
+  private announceSoon(): void {
     this.soon ??= setTimeout(() => this.announce(), DEBOUNCE_MS).unref();
   }
 
@@ -92,9 +103,10 @@ export class Watched implements OnModuleDestroy {
     this.opened.clear();
     if (opened.length > 0) for (const listener of this.listeners) listener(opened);
     const leagues = this.here();
-    if (leagues.length === 0) return;
+    if (leagues.length === 0 && !this.isBelievedOpen) return;
     try {
       this.server?.serverSideEmit('watched', { process: this.process, leagues });
+      this.isBelievedOpen = leagues.length > 0;
     } catch (error) {
       failures.record('sockets.watched', error);
       // The next announcement repeats it.
