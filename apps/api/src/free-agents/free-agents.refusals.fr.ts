@@ -23,7 +23,6 @@ const usedWords = ({ team, adds, drops }: UsedAdds): string =>
     : `L’équipe ${team} a fait ${countOf(adds, 'ajout ou libération', 'ajouts et libérations')}`;
 const moreWords = ({ drops = 0 }: UsedAdds): string =>
   drops === 0 ? '' : ` Ce mouvement en ajoute ${1 + drops}, car les libérations comptent.`;
-/** Advice where the add alone would be allowed. */
 const withoutDrop = ({ adds, most, drops = 0 }: UsedAdds): string =>
   drops > 0 && adds < most ? 'Ajoutez le joueur sans en libérer un autre. ' : '';
 const WITH_REASON = 'Votre commissaire peut en ajouter un en donnant une raison.';

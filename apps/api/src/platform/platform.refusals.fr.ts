@@ -3,7 +3,6 @@ import { messageWords } from '@crease/core/messages/messages.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './platform.refusals.en.js';
 
-/** Things that may be missing or not visible to the caller. */
 const THINGS: Readonly<Record<en.Thing, string>> = {
   account: 'Ce compte',
   calendar: 'Ce calendrier',
@@ -164,7 +163,6 @@ export const commissionerOnly: Translation<typeof en.commissionerOnly> = (what) 
   fix: 'Demandez à votre commissaire.',
 });
 
-/** Fix for a used-up limit: the feature's fix, and when the limit resets. */
 export const fixAndWait: Translation<typeof en.fixAndWait> = (fix, seconds) => {
   const again = `Vous pourrez réessayer ${inWords(seconds)}.`;
   return fix === undefined ? again : `${fix} ${again}`;

@@ -5,7 +5,6 @@ export const ACTIVITY_LINES: Translation<typeof en.ACTIVITY_LINES> = {
   'activity.note': ({ author, text }) => `${author}\u00A0: ${text}`,
 };
 
-/** For a line that is damaged, or from a later release. */
 export const UNREADABLE_LINE: Translation<typeof en.UNREADABLE_LINE> = {
   entry: 'Cette version ne peut pas afficher cette ligne du journal.',
 };

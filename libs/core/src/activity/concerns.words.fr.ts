@@ -27,7 +27,6 @@ const GO_ON: Readonly<Record<string, ConcernWords>> = {
   ),
 };
 
-/** Texts of each kind. The time is shown separately, as a countdown and in the league's time zone. */
 const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'draft-on': ({ first }) => says(`${first}\u00A0: en cours`, 'Les équipes font leurs choix.', 'Entrer dans la salle'),
   'draft-paused': ({ first }, commissioner) =>

@@ -2,7 +2,6 @@ import { countOf, pluralOf } from '../french/grammar.js';
 import type { Translation } from '../words.js';
 import type * as en from './archive.words.en.js';
 
-/** Notes of the report on an archive that becomes a league. */
 export const ARCHIVE_NOTES: Translation<typeof en.ARCHIVE_NOTES> = {
   unsealed: () =>
     'L’archive vient d’ailleurs, ou a été modifiée depuis\u00A0: aucune personne qui y figure n’est associée à un compte ici.',

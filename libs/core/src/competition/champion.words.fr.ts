@@ -26,7 +26,6 @@ export const broughtWords: Translation<typeof en.broughtWords> = (season, table)
   return `${championsOfSeason(won, season)}${points}. La saison s’est jouée sur un autre site.`;
 };
 
-/** The lead over the second place; empty where no team is behind. */
 function aheadWords(table: readonly FinalRow[], first: FinalRow): string {
   const second = table.find(({ rank }) => rank > 1);
   if (second === undefined) return '';

@@ -39,7 +39,6 @@ const rounds = (count: number): string => countOf(count, 'ronde');
 const isDivided = (league: Partial<LeagueSettings>): boolean =>
   divisionCount(league, league.num_teams ?? Number.POSITIVE_INFINITY) > 0;
 
-/** How a season is won, for the rulebook. */
 export const formatWords: Translation<typeof en.formatWords> = (league) => {
   const inCategories = isInCategories(league);
   const roto = rotoRules(league);
@@ -86,7 +85,6 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
   ].join(' ');
 };
 
-/** What a commissioner may add to a score, and take from it. */
 const scoreChangeWords = (league: Partial<LeagueSettings>, span: 'période' | 'ronde'): string =>
   `Dans une ${span} commencée, un commissaire peut ajouter ${
     isDecidedByPoints(league)
@@ -94,7 +92,6 @@ const scoreChangeWords = (league: Partial<LeagueSettings>, span: 'période' | 'r
       : 'des statistiques au total d’une équipe dans une catégorie'
   }, ou en retirer. Tous les membres voient la raison. Les résultats définitifs d’une ronde ne changent plus.`;
 
-/** The limit of goalie starts. A league without one needs no words for it. */
 function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
   const starts = league.goalie_starts_period ?? RESULTS.goalie_starts_period.default;
   if (starts === 0) return [];
@@ -208,7 +205,6 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
   ];
 }
 
-/** When trading ends, for the rulebook. */
 export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (league) => {
   const day = league.trade_deadline ?? '';
   const byPeriods = endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
@@ -257,7 +253,6 @@ const furtherWords = (
       ]),
 ];
 
-/** The league's own play-offs, for the rulebook. */
 export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   const rules = playoffRules(league, league.num_teams);
   if (rules === null) return 'La ligue n’a pas de séries.';
@@ -311,7 +306,6 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   ].join(' ');
 };
 
-/** What decides a round after a table of points or roto. */
 function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
   const roto = rotoRules(league);
   const caps = roto === null ? seasonCaps(league) : gamesCaps(league);
@@ -333,7 +327,6 @@ function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
   ];
 }
 
-/** The minimum of goalie games, for the rulebook. */
 export const goalieGamesWords: Translation<typeof en.goalieGamesWords> = (settings) => {
   const rules = goalieGamesRules(settings);
   if (rules === null) return 'Il n’y a pas de minimum de matchs pour les gardiens.';

@@ -7,7 +7,6 @@ import type { Terms } from './contract.words.js';
 export const termsWords = ({ salary, last, kind }: Pick<Terms, 'salary' | 'last' | 'kind'>): string =>
   `${formatMoney(salary)} through ${last}${kind === 'entry-level' ? ', entry-level' : ''}`;
 
-/** Sentences of the activity log. */
 export const CONTRACT_LINES = {
   'contract.set': ({
     name,

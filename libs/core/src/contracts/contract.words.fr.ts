@@ -6,7 +6,6 @@ import type * as en from './contract.words.en.js';
 export const termsWords: Translation<typeof en.termsWords> = ({ salary, last, kind }) =>
   `${formatMoney(salary)} jusqu’en ${last}${kind === 'entry-level' ? ', contrat d’entrée' : ''}`;
 
-/** Sentences of the activity log. */
 export const CONTRACT_LINES: Translation<typeof en.CONTRACT_LINES> = {
   'contract.set': ({ name, team, before, ...terms }) =>
     before === null

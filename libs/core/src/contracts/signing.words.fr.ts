@@ -7,7 +7,6 @@ import type * as en from './signing.words.en.js';
 const length = (least: number, most: number): string =>
   least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`;
 
-/** The rulebook's rule about contracts that managers sign. */
 export const signingWords: Translation<typeof en.signingWords> = (settings) => {
   const rules = signingRules(settings);
   if (rules === null)

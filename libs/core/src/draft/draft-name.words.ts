@@ -4,7 +4,6 @@ import { byReader, entriesByReader, sayStored, type Said } from '../words.js';
 import * as en from './words/draft-name.words.en.js';
 import * as fr from './words/draft-name.words.fr.js';
 
-/** Names of drafts that no commissioner has named. */
 export const DRAFT_NAMES = entriesByReader({ en: en.DRAFT_NAMES, fr: fr.DRAFT_NAMES });
 const unnamed = byReader({ en: en.unnamed, fr: fr.unnamed });
 

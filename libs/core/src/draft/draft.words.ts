@@ -4,7 +4,6 @@ import * as fr from './words/draft.words.fr.js';
 
 export type { PickPlace } from './words/draft.words.en.js';
 
-/** 'round 2, pick 3' */
 export const placeWords = byReader({ en: en.placeWords, fr: fr.placeWords });
 /** A team that is not in the draft any more. */
 export const formerTeam = byReader({ en: en.formerTeam, fr: fr.formerTeam });

@@ -12,7 +12,6 @@ interface PickFigures {
 
 const pickOf = ({ team, week }: PickFigures): string => `the week ${week} free-agent pick of ${team}`;
 
-/** Sentences of the activity log. */
 export const FREE_AGENT_LINES = {
   ...MARKET_LINES,
   ...RFA_LINES,

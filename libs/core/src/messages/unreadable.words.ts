@@ -2,5 +2,4 @@ import * as en from './unreadable.words.en.js';
 import * as fr from './unreadable.words.fr.js';
 import { byReader } from '../words.js';
 
-/** Shown for a stored sentence that this release does not know. */
 export const unreadableWords = byReader({ en: () => en.UNREADABLE, fr: () => fr.UNREADABLE });

@@ -41,9 +41,7 @@ export type CalendarDate = {
     }
 );
 
-/** A date as a calendar shows it. */
 const dateWords = byReader({ en: en.dateWords, fr: fr.dateWords });
-/** About a draft's date. */
 export const nightDetail = byReader({ en: en.nightDetail, fr: fr.nightDetail });
 
 /** Converts a date to a calendar event. `host` makes its uid globally unique. */

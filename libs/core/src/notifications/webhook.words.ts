@@ -5,7 +5,6 @@ import * as fr from './webhook.words.fr.js';
 
 /** A channel gets it when it is set up. */
 export const testWords = byReader({ en: en.testWords, fr: fr.testWords });
-/** The link of a line. */
 export const openWords = byReader({ en: en.openWords, fr: fr.openWords });
 
 export type WebhookOutcome = en.WebhookOutcome;

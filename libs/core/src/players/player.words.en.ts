@@ -1,4 +1,3 @@
-/** Sentences of the activity log. */
 export const PLAYER_LINES = {
   'player.broughtAlong': (came: {
     readonly picks: number;

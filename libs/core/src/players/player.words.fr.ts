@@ -3,7 +3,6 @@ import { statusName } from '../french/hockey.js';
 import type { Translation } from '../words.js';
 import type * as en from './player.words.en.js';
 
-/** Sentences of the activity log. */
 export const PLAYER_LINES: Translation<typeof en.PLAYER_LINES> = {
   'player.broughtAlong': (came) =>
     `Importation à partir d’un autre site\u00A0: ${

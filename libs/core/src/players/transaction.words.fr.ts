@@ -6,7 +6,6 @@ import type * as en from './transaction.words.en.js';
 const named = (team: string | null): string => (team === null ? 'Une ancienne équipe' : `L’équipe ${team}`);
 const ofTeam = (team: string | null): string => (team === null ? 'd’une ancienne équipe' : de(team));
 
-/** Sentences of a player's history in a league. */
 export const TRANSACTIONS: Translation<typeof en.TRANSACTIONS> = {
   drafted: ({ team, draft }) =>
     draft === null

@@ -47,7 +47,6 @@ const costWords = (costs: readonly Cost[]): string => {
   return said.length === 0 ? '' : ` Given up: ${said.join(', ')}.`;
 };
 
-/** Sentences of the activity log. */
 export const PROTECTION_LINES = {
   'protection.due': ({ at, timeZone }: Deadline) => `Protection sheets are due on ${moment(at, timeZone)}.`,
   'protection.near': ({ at, timeZone }: Deadline) => `The protection sheets are due in a day: ${moment(at, timeZone)}.`,

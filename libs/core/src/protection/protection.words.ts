@@ -7,7 +7,6 @@ export type { SheetReason } from './protection.words.en.js';
 
 export const SHEET_REASONS = entriesByReader({ en: en.SHEET_REASONS, fr: fr.SHEET_REASONS });
 export const sheetReasonWords = byReader({ en: en.sheetReasonWords, fr: fr.sheetReasonWords });
-/** 'round 3', 'round 3 of the Wolves' */
 export const givenPickWords = byReader({ en: en.givenPickWords, fr: fr.givenPickWords });
 export const PROTECTION_LINES = entriesByReader({ en: en.PROTECTION_LINES, fr: fr.PROTECTION_LINES });
 

@@ -2,7 +2,6 @@ import { localeOf } from '../locale.js';
 import type { Translation } from '../words.js';
 import type * as en from './effects.words.en.js';
 
-/** When changes of settings take effect. */
 export const EFFECTS: Translation<typeof en.EFFECTS> = {
   now: 'Tout de suite',
   nextWeek: 'Dès la semaine prochaine',

@@ -86,7 +86,6 @@ function lineups(rules: NonNullable<FiguresOf<'lineups'>['rules']>): string {
 
 type Keepers = FiguresOf<'keepersByNumber'>;
 
-/** The cost of keepers when each costs a draft pick. */
 function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers }: Keepers): string {
   const { keeper_otherwise: otherwise, keeper_closed_rounds: closed } = keepers;
   const drafted =
@@ -131,7 +130,6 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 const statusWords = (status: string): string => STATUSES[status] ?? status;
 
-/** The rulebook: its sections, and a sentence for each rule. Sentences of a single setting are words of the setting. */
 export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   sections: {
     league: 'Ligue',
@@ -143,8 +141,6 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     trades: 'Échanges',
     protection: 'Listes de protection',
   },
-
-  // ── league ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   dynasty: 'Une dynastie\u00A0: les joueurs restent d’une saison à l’autre.',
   redraft: 'Une ligue d’un an\u00A0: chaque saison commence avec des formations vides et un nouveau repêchage.',
@@ -158,8 +154,6 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     'Le commissaire peut annuler le dernier changement d’étape tant que rien ne l’a suivi\u00A0: ni changement de formation, ni échange, ni repêchage, ni verrouillage des listes, ni choix confisqué, ni étape suivante.',
   override:
     'Le commissaire peut passer outre à toute règle en donnant une raison. Toute la ligue peut lire cette raison dans le journal.',
-
-  // ── salary cap ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   leagueSalaries: ({ salaries, salary_minimum: least, salary_step: step, nhl_contract_end: end }) =>
     salaries === 'own'
@@ -194,8 +188,6 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     salaries === 'own'
       ? `Une équipe qui libère un joueur sous contrat paie encore ${present ?? 0}\u00A0% du salaire pour la saison en cours et ${later ?? 0}\u00A0% pour chaque autre saison du contrat; ces montants sont arrondis vers le haut. Cet argent mort compte toujours. L’équipe qui réclame le joueur au ballottage reprend le contrat, et l’argent mort disparaît.`
       : 'Un joueur libéré en saison ne coûte plus rien à l’équipe.',
-
-  // ── rosters ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
   minimums: (figures) => `En saison, une équipe doit compter au moins ${positions(figures)}.`,
   positionLimits: ({ limits }) =>
@@ -233,8 +225,6 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   frozen:
     'Un joueur ou un choix promis dans un échange accepté, ou lié à une condition encore en suspens, ne peut être ni libéré ni échangé avant que cet échange soit exécuté ou annulé, ou que la condition soit réglée.',
 
-  // ── free agents ───────────────────────────────────────────────────────────────────────────────────────────────────
-
   adds: 'On peut ajouter des joueurs autonomes pendant la saison. Dès le lendemain du dernier repêchage, une équipe qui est sous un minimum par position peut ajouter des joueurs de cette position sans utiliser de choix, jusqu’au minimum. Hors saison, il faut confirmer une libération ou un échange qui laisserait l’équipe sous un minimum de la saison suivante.',
   penalty:
     'À titre de pénalité, le commissaire peut confisquer un choix qu’une équipe n’a pas utilisé; il peut aussi le rendre.',
@@ -243,8 +233,6 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   oneTeam: ({ bids }) =>
     `Un joueur fait partie d’une seule équipe de la ligue. Si deux équipes ajoutent le même joueur au même moment, une seule l’obtient${bids ? '' : ' et l’autre garde son choix'}.`,
   periodAdds: addLimitWords,
-
-  // ── points ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   format: formatWords,
   playoffs: playoffWords,
@@ -263,8 +251,6 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   goalieGames: goalieGamesWords,
   nhlPlayoffPoints:
     'La saison régulière et les séries éliminatoires sont comptées séparément. La saison régulière décide du classement, de l’ordre du ballottage et du prochain repêchage.',
-
-  // ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   draftLength: ({ yearly, startup }) =>
     startup === null
@@ -290,8 +276,6 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     'Le joueur choisi doit entrer sous le plafond, et l’équipe doit encore pouvoir atteindre les minimums avec les choix et l’espace qui lui restent.',
   timeOut: ({ automatic }) =>
     `Quand le chrono arrive à zéro, Auto choisit le premier joueur admissible de la file de l’équipe${automatic ? ' ou, à défaut, le meilleur joueur admissible dont elle a besoin' : ''}. Quand deux chronos de suite arrivent à zéro, l’équipe passe en Auto.`,
-
-  // ── trades ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   picksOfRedraft: 'On ne peut pas échanger de choix de repêchage dans une ligue d’un an.',
   picks: ({ ahead }) =>
@@ -322,8 +306,6 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     `Un élément d’un échange peut dépendre d’une condition, ou de deux conditions à remplir ensemble, avec une échéance. Jusque-là, il est gelé; une condition qui n’est pas prouvée n’est pas remplie. Un commissaire règle la condition. Dans l’échange d’un commissaire, c’est un autre commissaire qui la règle, ou le tiers des DG non concernés s’ils sont ${voters} ou plus; sinon, elle prend fin à l’échéance.`,
 
   tradeDeadline: tradeDeadlineWords,
-
-  // ── protection ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   keepersByDollars: ({ limit, ir }) =>
     `Le noyau peut coûter au plus ${formatMoney(limit)}.${

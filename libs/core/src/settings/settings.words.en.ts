@@ -96,7 +96,6 @@ function changedWords(
   ].join(' ');
 }
 
-/** Sentences of the activity log. */
 export const SETTINGS_LINES = {
   'settings.changed': (line: {
     readonly who: string;

@@ -70,13 +70,11 @@ export const changeWords: Translation<typeof en.changeWords> = (key, before, aft
 export const changesInWords: Translation<typeof en.changesInWords> = (changes) =>
   listOf(changes.map(({ key, before, after }) => (SETTING_KEYS.includes(key) ? changeWords(key, before, after) : key)));
 
-/** A matchup period begins with the NHL's day, at 12:00 UTC. */
 const periodOf = ([first]: readonly EffectiveChange[]): string =>
   first?.dueAt == null
     ? 'la prochaine période de duels'
     : `la période de duels du ${localeOf('fr').day(first.dueAt.slice(0, 10))}`;
 
-/** One sentence for the immediate changes, and one for each later time. */
 function changedWords(
   who: string,
   changes: readonly EffectiveChange[],
@@ -96,7 +94,6 @@ function changedWords(
   ].join(' ');
 }
 
-/** Sentences of the activity log. */
 export const SETTINGS_LINES: Translation<typeof en.SETTINGS_LINES> = {
   'settings.changed': (line) => changedWords(line.who, line.changes, line.nextSeason, line.override),
   'settings.takenBack': ({ who, changes }) =>

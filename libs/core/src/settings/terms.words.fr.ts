@@ -1,7 +1,6 @@
 import type { Translation } from '../words.js';
 import type * as en from './terms.words.en.js';
 
-/** The game's terms. `also` has other words that people search for. */
 export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
   capHit: {
     name: 'Impact sur le plafond',

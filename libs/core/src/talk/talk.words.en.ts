@@ -32,7 +32,6 @@ interface OfPost extends OfThread {
   readonly reason: string;
 }
 
-/** Sentences of the activity log. */
 export const TALK_LINES = {
   'talk.hidden': ({ by, author, thread, reason }: OfPost) => `${by} hid a post of ${author} in “${thread}”: ${reason}`,
   'talk.shown': ({ by, author, thread, reason }: OfPost) =>

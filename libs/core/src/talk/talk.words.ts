@@ -4,8 +4,6 @@ import { byReader, entriesByReader } from '../words.js';
 
 export type { PollOutcome } from './talk.words.en.js';
 
-/** 'Yes 5, No 3 (8 of 10 teams voted)' */
 export const pollOutcomeWords = byReader({ en: en.pollOutcomeWords, fr: fr.pollOutcomeWords });
-/** 'Yes has the most votes.' */
 export const leaderWords = byReader({ en: en.leaderWords, fr: fr.leaderWords });
 export const TALK_LINES = entriesByReader({ en: en.TALK_LINES, fr: fr.TALK_LINES });

@@ -4,18 +4,11 @@ import * as fr from './words/trade.words.fr.js';
 
 export type { ConditionNote, SettledCondition, TradeEnding, VotesAgainst } from './words/trade.words.en.js';
 
-/**
- * 'Bears gets X and Y; Wolves gets Z.' Each side gets what the other gives. A side that gets nothing is shown with
- * future considerations.
- */
 export const tradeSummary = byReader({ en: en.tradeSummary, fr: fr.tradeSummary });
 export const CONDITION_NOTES = entriesByReader({ en: en.CONDITION_NOTES, fr: fr.CONDITION_NOTES });
 export const conditionNoteWords = byReader({ en: en.conditionNoteWords, fr: fr.conditionNoteWords });
-/** Shown before a trade of draft picks is accepted. */
 export const carriedOutAtOnce = byReader({ en: en.carriedOutAtOnce, fr: fr.carriedOutAtOnce });
-/** Shown before an unchanged counter-offer would be sent. */
 export const counterUnchanged = byReader({ en: en.counterUnchanged, fr: fr.counterUnchanged });
-/** Why a trade is reviewed although the league has no review. */
 export const ownTradeWaits = byReader({ en: en.ownTradeWaits, fr: fr.ownTradeWaits });
 export const TRADE_ENDINGS = entriesByReader({ en: en.TRADE_ENDINGS, fr: fr.TRADE_ENDINGS });
 export const endingWords = byReader({ en: en.endingWords, fr: fr.endingWords });

@@ -1,7 +1,6 @@
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './tables.words.en.js';
 
-/** The content of an archive’s tables. */
 export const TABLES: Translation<typeof en.TABLES> = {
   league: 'La ligue, ses réglages et le texte de ses propres règles',
   league_season: 'Les saisons jouées et leurs jours',

@@ -2,7 +2,6 @@ import { countOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './account-mail.words.en.js';
 
-/** Mails about an account, in the language of its owner. */
 export const ACCOUNT_MAILS: Translation<typeof en.ACCOUNT_MAILS> = {
   greeting: ({ name }) => `Bonjour ${name},`,
   reset: ({ minutes, link }) => ({

@@ -1,7 +1,6 @@
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './social.words.en.js';
 
-/** On the last page of a provider's pop-up. */
 export const SOCIAL_PAGE: Translation<typeof en.SOCIAL_PAGE> = {
   signedIn: 'Connexion réussie. Vous pouvez fermer cette fenêtre.',
 };

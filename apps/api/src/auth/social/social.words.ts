@@ -2,5 +2,4 @@ import { textsByReader } from '@crease/core/words.js';
 import * as en from './social.words.en.js';
 import * as fr from './social.words.fr.js';
 
-/** On the last page of a provider's pop-up. */
 export const socialPageTexts = textsByReader({ en: en.SOCIAL_PAGE, fr: fr.SOCIAL_PAGE });

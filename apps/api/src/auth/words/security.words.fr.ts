@@ -1,7 +1,6 @@
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './security.words.en.js';
 
-/** Kinds of security log entries, with the text that the account's owner reads. */
 export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
   signedUp: 'Compte créé',
   signUpRefused: 'Tentative de création d’un compte avec votre adresse',
@@ -52,7 +51,6 @@ export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
 const NOT_YOU_CHANGE = 'Si ce n’était pas vous, changez votre mot de passe maintenant.';
 const NOT_YOU_SUPPORT = 'Si ce n’était pas vous, écrivez tout de suite au soutien technique.';
 
-/** Mails to the account's owner. */
 export const NOTICES: Translation<typeof en.NOTICES> = {
   signUpRefused: {
     subject: 'Vous avez déjà un compte',

@@ -14,7 +14,6 @@ type Words = Translation<typeof en.DRAFT_REFUSALS>;
 const otherSeason = ({ draft, season, present }: Parameters<Words['wrongPhase.season']>[0]): string =>
   `Le repêchage «\u00A0${draft}\u00A0» est celui de ${season}, mais la ligue en est à la saison ${present}.`;
 
-/** Suggested fix when a player cannot be replaced. */
 const BY_MOVES = 'Laissez le choix tel quel, et déplacez des joueurs sur la page de l’équipe.';
 const OTHER_PLAYER = 'Choisissez un autre joueur.';
 const OWN_ORDER = 'Tirez l’ordre au hasard, ou fixez-le vous-même.';

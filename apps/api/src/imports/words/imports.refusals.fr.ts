@@ -15,7 +15,6 @@ const FANTRAX_PARTS: Readonly<Record<en.FantraxPart, string>> = {
   standings: 'classement',
 };
 
-/** Wording for an invalid range of game days. */
 export const gameDaysWords: Translation<typeof en.gameDaysWords> = ({ from, to, days, most }) =>
   days < 1
     ? {
@@ -36,7 +35,6 @@ interface Needs {
 const needed = ({ kind, required, optional }: Needs): string =>
   `Un fichier de ce type (${kind}) doit contenir les colonnes ${required.join(', ')}, et peut aussi contenir ${optional.join(', ')}.`;
 
-/** Explains an error code of the CSV parser. */
 function plain(code: string): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
@@ -52,10 +50,8 @@ function plain(code: string): string {
   }
 }
 
-/** Prefixes a refusal with its file, when there are several. */
 export const inFile: Translation<typeof en.inFile> = (file, message) => `${file}\u00A0: ${message}`;
 
-/** Explains why a league accepts no imported rosters now. */
 export const movedInWords: Translation<typeof en.movedInWords> = ({ phase }) =>
   `On peut transférer une ligue pendant sa mise en place ou entre les saisons, mais ${phase === null ? 'celle-ci n’existe plus' : `celle-ci en est à une autre étape (${phaseName(phase)})`}.`;
 export const followedWords: Translation<typeof en.followedWords> = ({ line }) =>

@@ -7,7 +7,6 @@ const ASK = 'Demandez une nouvelle invitation au commissaire.';
 const SEND_LINK = 'N’indiquez pas d’adresse courriel, et envoyez vous-même le lien.';
 const SHARE_OR_REVOKE = 'Partagez son lien de nouveau, ou révoquez-la d’abord.';
 
-/** Senders with a limit of invitations. */
 const SENDERS: Readonly<Record<'unproven' | 'young' | 'proven', string>> = {
   unproven: 'un compte dont l’adresse n’est pas confirmée',
   young: 'un nouveau compte',

@@ -1,7 +1,6 @@
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './migrating.words.en.js';
 
-/** On the page that a process shows while it migrates. */
 export const MEANWHILE: Translation<typeof en.MEANWHILE> = {
   title: 'Une mise à niveau de Crease est en cours',
   takes:

@@ -2,5 +2,4 @@ import { inLanguages } from '@crease/core/words.js';
 import * as en from './migrating.words.en.js';
 import * as fr from './migrating.words.fr.js';
 
-/** On the page that a process shows while it migrates. */
 export const meanwhileIn = inLanguages({ en: en.MEANWHILE, fr: fr.MEANWHILE });

@@ -1,7 +1,6 @@
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './lineup-team.words.en.js';
 
-/** Why a player of a line-up did not count. */
 export const WHEREABOUTS: Translation<typeof en.WHEREABOUTS> = {
   gone: 'N’est plus dans l’équipe',
   ir: 'Sur la liste des blessés',

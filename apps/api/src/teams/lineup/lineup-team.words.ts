@@ -2,5 +2,4 @@ import { textsByReader } from '@crease/core/words.js';
 import * as en from './lineup-team.words.en.js';
 import * as fr from './lineup-team.words.fr.js';
 
-/** Why a player of a line-up did not count. */
 export const whereaboutsWords = textsByReader({ en: en.WHEREABOUTS, fr: fr.WHEREABOUTS });

@@ -12,7 +12,6 @@ const called = (pick: Pick): string =>
     : `Le choix de ${feminineOrdinal(pick.round)} ronde (${draftName(pick.type)} ${pick.season})`;
 const named = (name: string | undefined): string => name ?? 'Un joueur';
 
-/** Why a trade cannot be reversed. */
 export const REVERSAL_OBJECTIONS: Translation<typeof en.REVERSAL_OBJECTIONS> = {
   playerMoved: ({ name, team }) =>
     team === null

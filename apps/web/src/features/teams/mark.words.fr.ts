@@ -39,7 +39,6 @@ export const MARK: Translation<typeof en.MARK> = {
   pennant: 'Fanion',
 };
 
-/** Names of the colours, in the order of their numbers. */
 export const COLOR: Translation<typeof en.COLOR> = [
   'Rouge',
   'Bleu',

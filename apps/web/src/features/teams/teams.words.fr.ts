@@ -144,7 +144,6 @@ export const showingContracts: Translation<typeof en.showingContracts> = ({ seas
   `Contrats de la saison ${season}`;
 export const whatIsNotLegal = 'Ce qui n’est pas en règle';
 
-/** In the middle of a sentence. */
 export const roundOfDraft: Translation<typeof en.roundOfDraft> = ({ round, type, season }) =>
   `${feminineOrdinal(round)} ronde du ${draftName(type)} ${season}`;
 export const forfeitThisPick = 'Confisquer ce choix';
@@ -240,7 +239,6 @@ export const club = 'Club';
 export const contract = 'Contrat';
 export const contractUntil = 'Contrat jusqu’en';
 export const noContract = 'sans contrat';
-/** `status`: 'UFA' or 'RFA'; null when unknown. */
 export const contractEnd: Translation<typeof en.contractEnd> = ({ year, status }) =>
   `${year}${status === null ? '' : ` ${expiryShort(status)}`}`;
 export const pointsInGames: Translation<typeof en.pointsInGames> = ({ points: count, shown, games }) =>
@@ -267,7 +265,6 @@ export const noGamesKnown: Translation<typeof en.noGamesKnown> = ({ season }) =>
   `Les matchs de ${season} ne sont pas connus\u00A0: les points des joueurs viennent des totaux de la saison, et aucun point ne compte pour l’équipe.`;
 export const pointsByPresent: Translation<typeof en.pointsByPresent> = ({ points }) =>
   `${points} par les joueurs actuels`;
-/** `left` is null when no player who left earned points for the team. */
 export const pointsForTeam: Translation<typeof en.pointsForTeam> = ({ present, left, total }) =>
   `Pour cette équipe\u00A0: ${present}${left === null ? '' : ` + ${left.points} par ${left.players === 1 ? 'un ancien joueur' : countOf(left.players, 'ancien joueur', 'anciens joueurs')}`} = ${total}.`;
 

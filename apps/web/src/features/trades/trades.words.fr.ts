@@ -56,7 +56,6 @@ export const theTrade = 'L’échange';
 export const conditionFromToElse: Translation<typeof en.conditionFromToElse> = ({ team, otherTeam, asset }) =>
   `${team} vers ${otherTeam} · sinon ${asset}`;
 const outcomeWord = (isMet: boolean) => (isMet ? 'remplie' : 'non remplie');
-/** `person`: null when the statistics say so. */
 export const outcomeReported: Translation<typeof en.outcomeReported> = ({ person, isMet, evidence }) =>
   `Selon ${person ?? 'les statistiques'}\u00A0: condition ${outcomeWord(isMet)}. ${evidence}`;
 export const outcomeBy: Translation<typeof en.outcomeBy> = ({ person, isMet, evidence }) =>
@@ -213,12 +212,10 @@ export const ageInYears: Translation<typeof en.ageInYears> = ({ age }) => countO
 export const yearsLeft: Translation<typeof en.yearsLeft> = ({ count }) => countOf(count, 'an');
 export const ended = 'échu';
 export const noCapHit = 'aucun';
-/** `shown`: the points as formatted. `season`: null for the current one. */
 export const pointsInGames: Translation<typeof en.pointsInGames> = ({ points, shown, games, season }) =>
   `${shown}\u00A0${pluralOf(points, 'pt', 'pts')} en ${games}\u00A0PJ${season === null ? '' : ` (${season})`}`;
 export const pointsOf: Translation<typeof en.pointsOf> = ({ season }) => `Points ${season}`;
 export const totalInGames: Translation<typeof en.totalInGames> = ({ points, games }) => `${points} en ${games}\u00A0PJ`;
-/** A player's points and games; `between` is `ptsIn`, which wide lists hide. */
 export const pointsThenGames: Translation<typeof en.pointsThenGames> = ({ points, between, games }) =>
   `${points} ${between} ${games}`;
 export const ptsIn: Translation<typeof en.ptsIn> = ({ points }) => pluralOf(points, 'pt en', 'pts en');
@@ -227,7 +224,6 @@ export const thisWeek = 'Cette semaine';
 export const restOfSeason = 'Reste de la saison';
 export const gamesAheadHint =
   'Matchs qu’il reste aux joueurs en santé à compter d’aujourd’hui, et points prévus selon leur moyenne par match';
-/** `points`: null in leagues that are not decided by points. */
 export const gamesAhead: Translation<typeof en.gamesAhead> = ({ games, points }) =>
   games === 0
     ? 'aucun match'

@@ -29,7 +29,6 @@ const pairListWords = (pairs: readonly SidePair[]): string =>
     )
     .join('; ');
 
-/** Names of the matches that are not for the title. */
 export const FURTHER_NAMES: Translation<typeof en.FURTHER_NAMES> = {
   third: 'Troisième place',
   consolation: 'Tableau de consolation',

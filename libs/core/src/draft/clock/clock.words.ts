@@ -5,11 +5,8 @@ import * as en from './clock.words.en.js';
 import * as fr from './clock.words.fr.js';
 import { addClockTime, DAY } from './draft.clock.js';
 
-/** "10:00 PM–8:00 AM" */
 export const quietSpan = byReader({ en: en.quietSpan, fr: fr.quietSpan });
-/** "from 10:00 PM to 8:00 AM (America/Toronto)" */
 export const quietWords = byReader({ en: en.quietWords, fr: fr.quietWords });
-/** "90 seconds", "2 minutes", "8 hours". */
 export const clockWords = byReader({ en: en.clockWords, fr: fr.clockWords });
 const exampleWords = byReader({ en: en.exampleWords, fr: fr.exampleWords });
 

@@ -34,7 +34,6 @@ interface DeclaredPick {
   readonly reason: string;
 }
 
-/** Sentences of the activity log. */
 export const DRAFT_LINES = {
   'draft.begun': ({ draft, short }: OfDraft & { readonly short?: ShortPool }) =>
     `${nameWords(draft)} has begun${short === undefined ? '' : `. ${shortPoolWords(short)}`}`,

@@ -82,7 +82,6 @@ interface StoppedLot {
   readonly reason: string;
 }
 
-/** Sentences of the activity log. */
 export const MARKET_LINES = {
   'freeAgents.sold': ({
     name,

@@ -47,7 +47,6 @@ interface ShownOffer extends Terms {
   readonly team: string;
 }
 
-/** Sentences of the activity log. */
 export const RFA_LINES = {
   'rfa.opened': ({
     team,

@@ -2,7 +2,6 @@ import { momentWords } from '../../calendar.js';
 import { many } from '../../text.rules.js';
 import { ufaDays, type UfaSettings } from './ufa.rules.js';
 
-/** Sentences of the activity log. */
 export const UFA_LINES = {
   'ufa.opened': ({
     players,

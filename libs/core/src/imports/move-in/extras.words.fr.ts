@@ -25,11 +25,8 @@ const place = (rank: number): string => `${localeOf('fr').ordinal(rank)} rang`;
 const points = (count: number): string => countOf(count, 'point');
 const toCome = (season: string): string => `La saison ${season} n’a pas encore commencé.`;
 
-/** Sentences about rows that come with a move in besides rosters. Answers have the keys and figures. */
 export const EXTRAS: Translation<typeof en.EXTRAS> = {
-  // The row of a table
   row: ({ sheet, row }) => `${sheet}, ligne ${row}`,
-  // What a row brings
   'what.pick': ({ season, round, team, type }) => {
     const pick = `${season}, ${feminineOrdinal(round)} ronde, ${team === null ? `d’${NO_TEAM}` : de(team)}`;
     return type === null ? pick : `${pick} (${draftName(type)})`;
@@ -45,12 +42,10 @@ export const EXTRAS: Translation<typeof en.EXTRAS> = {
   'what.record': ({ record, ...of }) => `${teamIn(of)}\u00A0: ${recordWords(record)} avant le transfert`,
   'what.match': (of) => `${placeIn(of)}\u00A0: ${side(of.home, of.homePoints)}, ${side(of.away, of.awayPoints)}`,
   'what.rules': () => 'Les règles de la ligue',
-  // What a row changes
   'change.owner': ({ from, to }) => `${from} → ${to}`,
   'change.retained': ({ amount, through }) => `${formatMoney(amount)} jusqu’en ${through}`,
   'change.stood': ({ rank, points: count }) => `Avant\u00A0: ${place(rank)}, avec ${points(count)}.`,
   'change.record': ({ record }) => `Avant\u00A0: ${recordWords(record)}.`,
-  // Why the league cannot use a row
   'no.team': () => 'L’équipe indiquée ne fait pas partie de cette ligue.',
   'no.season': ({ season }) => toCome(season),
   'no.tradeSeason': ({ season }) =>
@@ -110,7 +105,6 @@ export const EXTRAS: Translation<typeof en.EXTRAS> = {
   'no.player': () => 'On ne connaît aucun joueur de ce nom.',
   'no.onTeam': () => 'Le joueur ne fait pas partie de cette équipe.',
   'no.listedTwice': () => 'Ce joueur figure déjà dans une liste de cette saison.',
-  // Why a row cannot be read
   'odd.noTeam': () => 'Aucune équipe n’est indiquée.',
   'odd.team': ({ team }) => `La ligue n’a pas d’équipe ${team}.`,
   'odd.noSeason': () => 'Aucune saison n’est indiquée\u00A0: indiquez plus haut la saison du tableau.',

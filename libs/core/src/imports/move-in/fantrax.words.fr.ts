@@ -11,7 +11,6 @@ const oddRows = ({ rows, more }: OddRows, where: string): string => {
   return `${countOf(count, 'ligne')} ${where} n’${pluralOf(count, 'a pas pu être lue', 'ont pas pu être lues')}\u00A0: ${all}.`;
 };
 
-/** Notes about a Fantrax league that was read in part. */
 export const FANTRAX_NOTES: Translation<typeof en.FANTRAX_NOTES> = {
   roster: ({ team }) => `La formation ${de(team)} n’a pas pu être lue.`,
   rosterRows: ({ team, ...odd }) => oddRows(odd, `de la formation ${de(team)}`),

@@ -1,7 +1,6 @@
 import type { Translation } from '../../words.js';
 import type * as en from './field.words.en.js';
 
-/** Names of columns, for choices. */
 export const FIELD_LABELS: Translation<typeof en.FIELD_LABELS> = {
   player: 'Joueur',
   first_name: 'Prénom',
@@ -51,7 +50,6 @@ export const FIELD_LABELS: Translation<typeof en.FIELD_LABELS> = {
   winner: 'Équipe gagnante',
 };
 
-/** Names of kinds of tables. */
 export const TABLE_LABELS: Translation<typeof en.TABLE_LABELS> = {
   rosters: 'Formations',
   past_rosters: 'Formations d’une saison passée',

@@ -21,7 +21,6 @@ function slotWords(settings: LeagueSettings): string[] {
   ];
 }
 
-/** The rulebook's sentence about the form of the general draft. */
 export const auctionWords: Translation<typeof en.auctionWords> = (settings) => {
   const rules = auctionRules(settings, 'general');
   if (rules === null)

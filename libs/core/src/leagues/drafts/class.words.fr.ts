@@ -3,7 +3,6 @@ import type { Translation } from '../../words.js';
 import { orderWords } from './order.words.fr.js';
 import type * as en from './class.words.en.js';
 
-/** The rulebook's sentence of the class draft. */
 export const classDraftWords: Translation<typeof en.classDraftWords> = ({ rounds, years, order }) =>
   rounds === 0
     ? 'Il n’y a pas de repêchage de cuvée.'

@@ -28,6 +28,5 @@ const waiverDraftWords = ({ rounds, order, ...limits }: Taking): string =>
 
 const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: expansionDraftWords };
 
-/** The rulebook's sentences of a draft from other teams' rosters. */
 export const takingDraftWords: Translation<typeof en.takingDraftWords> = (type, settings) =>
   WORDS[type](takingOf(type, settings));

@@ -3,7 +3,6 @@ import type { Translation } from '../../words.js';
 import type * as en from './midseason.words.en.js';
 import { orderWords } from './order.words.fr.js';
 
-/** The rulebook's sentence of the mid-season draft. */
 export const midseasonDraftWords: Translation<typeof en.midseasonDraftWords> = ({ rounds, order }) =>
   rounds === 0
     ? 'Il n’y a pas de repêchage de mi-saison.'

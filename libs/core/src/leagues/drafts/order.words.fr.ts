@@ -1,7 +1,6 @@
 import type { Translation } from '../../words.js';
 import type * as en from './order.words.en.js';
 
-/** The rulebook's sentence of the order of a further draft. */
 export const orderWords: Translation<typeof en.orderWords> = ({ order, inSeason }) => {
   const table = inSeason ? 'du classement' : 'de la saison précédente';
   switch (order) {

@@ -8,7 +8,6 @@ const because = ({ reason }: Reason): string => (reason === null ? '' : ` ${reas
 const gave = ({ from, to }: Parameters<typeof en.PICK_STEPS.moved>[0]): string =>
   `${from === null ? 'Une équipe' : `L’équipe ${from}`} l’a donné ${to === null ? 'à une équipe' : au(to)}`;
 
-/** Sentences of the history of a pick. Names are null for teams that are no more. */
 export const PICK_STEPS: Translation<typeof en.PICK_STEPS> = {
   created: ({ team }) => `À l’origine, c’était le choix ${de(team)}.`,
   used: ({ team, player }) => `L’équipe ${team} a choisi ${player}.`,

@@ -9,7 +9,6 @@ const noted = ({ label, amount, currency, season }: Noted): string =>
 export const amountWords = ({ amount, currency }: Pick<Noted, 'amount' | 'currency'>): string =>
   `${formatCount(amount)} ${currency}`;
 
-/** Sentences of the activity log. */
 export const LEDGER_LINES = {
   'ledger.noted': ({ teams, all, ...line }: Noted & { readonly teams: readonly string[]; readonly all: boolean }) =>
     `The commissioner noted the ${line.kind} ${noted(line)} for ${all ? 'all teams' : listed(teams)}.`,

@@ -12,7 +12,6 @@ const noted = ({ label, amount, currency, season }: Noted): string =>
 
 const KINDS: Readonly<Record<Noted['kind'], string>> = { fee: 'la cotisation', prize: 'la bourse' };
 
-/** Sentences of the activity log. */
 export const LEDGER_LINES: Translation<typeof en.LEDGER_LINES> = {
   'ledger.noted': ({ teams, all, ...line }) =>
     `Le commissaire a inscrit ${KINDS[line.kind]} ${noted(line)} pour ${all ? 'toutes les équipes' : listOf(teams)}.`,

@@ -6,7 +6,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 
 
 const andLeague = (team: string | null): string => (team === null ? 'the league' : `${team} and the league`);
 
-/** Sentences of the activity log. `who` and `manager` are names of people. */
+/** `who` and `manager` are names of people. */
 export const LEAGUE_LINES = {
   'league.created': ({ who, league }: { who: string; league: string }) => `${who} created the league ${league}.`,
   'league.brought': ({ who, day }: { who: string; day: string }) =>

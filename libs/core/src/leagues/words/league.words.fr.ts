@@ -7,7 +7,6 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'anglais', fr: 
 
 const andLeague = (team: string | null): string => (team === null ? 'la ligue' : `l’équipe ${team} et la ligue`);
 
-/** Sentences of the activity log. `who` and `manager` are names of people. */
 export const LEAGUE_LINES: Translation<typeof en.LEAGUE_LINES> = {
   'league.created': ({ who, league }) => `${who} a créé la ligue ${league}.`,
   'league.brought': ({ who, day }) => `${who} a importé la ligue à partir d’une archive du ${localeOf('fr').day(day)}.`,

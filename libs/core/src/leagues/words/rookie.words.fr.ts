@@ -10,7 +10,6 @@ const ageDayWords = ({ ageDay }: RookieLimits): string =>
 
 const games = (count: number): string => `${countOf(count, 'match', 'matchs')} de la LNH`;
 
-/** The rulebook's definition of a rookie. */
 export const rookieWords: Translation<typeof en.rookieWords> = (settings) => {
   const limits = rookieLimits(settings);
   const { age, oneSeason, twoSeasons, career } = limits;

@@ -48,7 +48,6 @@ function begun(of: en.NhlAsked): string {
   return of.about === 'address' ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Why an answer of the NHL could not be used. The sources store these, so keep the keys and their figures. */
 export const NHL_MESSAGES: Translation<typeof en.NHL_MESSAGES> = {
   nhlAsksForFewer: (of) => `Le service de la LNH a demandé d’espacer les requêtes (code 429\u00A0: ${asked(of)}).`,
   nhlBroken: (of) => `La connexion au service de la LNH a été coupée pendant la requête (${asked(of)}).`,

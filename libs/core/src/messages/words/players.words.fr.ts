@@ -4,7 +4,6 @@ import type * as en from './players.words.en.js';
 
 const fr = /* @__PURE__ */ localeOf('fr');
 
-/** The figures by which a search for players filters and pages. */
 const SEARCHED: Readonly<Record<en.SearchedFigure, string>> = {
   lowestCapHit: 'L’impact minimal sur le plafond',
   highestCapHit: 'L’impact maximal sur le plafond',

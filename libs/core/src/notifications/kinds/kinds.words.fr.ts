@@ -33,7 +33,6 @@ export const NOTIFICATIONS: Translation<typeof en.NOTIFICATIONS> = {
   'webhook-stopped': 'une ligue que je dirige cesse de publier sur Discord ou Slack',
 };
 
-/** The news that a league can post to its channel: a label, and the events that it covers. */
 export const CHANNEL_LABELS: Translation<typeof en.CHANNEL_LABELS> = {
   trades: 'Échanges',
   moves: 'Ajouts, libérations et liste des blessés',

@@ -33,7 +33,6 @@ const already = (row: number, what: string): string => `La ligne ${row} contient
 
 /** Sentences of import reports. */
 export const REPORT: Translation<typeof en.REPORT> = {
-  // Cells
   'cell.tooLong': ({ column, most }) => `${column} compte au plus ${countOf(most, 'caractère')}.`,
   'cell.empty': ({ column }) => `${column} est vide.`,
   'cell.noId': () =>
@@ -58,7 +57,6 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'cell.part': (of) => `${of.part} vaut ${of.value}, mais ne peut pas dépasser ${of.whole}, soit ${of.limit}.`,
   'cell.partFix': () => 'Donnez les deux colonnes.',
   'cell.status': () => 'status doit être active, ir, rookie ou gone.',
-  // Rows
   'row.width': ({ cells, columns }) =>
     `La ligne a ${countOf(cells, 'cellule')}, mais la première ligne en a ${columns}.`,
   'row.samePlayer': ({ row }) => already(row, 'ce joueur'),
@@ -67,7 +65,6 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'row.sameSeasonAndDay': ({ row }) => already(row, 'ce joueur et cette saison pour le même jour'),
   'row.sameRank': ({ row }) => already(row, 'ce rang'),
   'row.samePlace': ({ row, name }) => `La ligne ${row} donne déjà une place ${au(name)}.`,
-  // Players
   'player.noSuchId': () => 'Aucun joueur n’a ce numéro.',
   'player.importFirst': () => 'Importez d’abord des joueurs.',
   'player.importAnyFirst': () => 'Importez d’abord des joueurs ou des statistiques.',
@@ -86,7 +83,6 @@ export const REPORT: Translation<typeof en.REPORT> = {
     `La ligne ${row} donne des chiffres plus récents pour ${season}; cette ligne-ci remplit seulement ce que l’autre laisse vide.`,
   'hit.conflict': ({ season, kept, kept_source, other, other_source }) =>
     `Deux sources donnent un impact différent sur le plafond de ${season}\u00A0: ${formatMoney(kept)} selon ${sourceOf(kept_source)} (gardé), ${formatMoney(other)} selon ${sourceOf(other_source)} (écarté).`,
-  // Rosters
   'roster.noTeam': ({ teams }) =>
     `La ligue n’a pas d’équipe de ce nom, et ses ${teams} équipes ont déjà toutes un nom.`,
   'roster.namesakes': ({ name }) =>
@@ -102,7 +98,6 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'roster.noRowTeam': () => 'La ligne n’indique pas d’équipe.',
   'roster.rowGone': () => 'Selon son statut, le joueur a quitté l’équipe.',
   'roster.skipped': () => 'Laissé de côté par choix.',
-  // The NHL and the sample
   'nhl.odd': ({ detail }) => detail,
   'nhl.goals': () => 'Impossible de lire les buts de ce match.',
   'nhl.otherSeason': ({ season, wanted }) => `Le match est de ${season}, pas de ${wanted}.`,
@@ -116,7 +111,6 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'nhl.unlisted': () => 'Ce match n’est plus au calendrier.',
   'nhl.tookBack': ({ game, day }) => `La LNH a retiré la ligne du match ${game} du ${dayOf(day)}.`,
   'sample.games': ({ games, players: count }) => `${countOf(games, 'match', 'matchs')}, ${players(count)}.`,
-  // Lines of the NHL's roster report
   'report.unread': () => 'Impossible de lire cette ligne.',
   'report.more': () => 'Seules les premières sont affichées.',
   'report.noBirthDate': ({ name }) => `${name} a ce nom, mais on ne connaît pas sa date de naissance.`,
@@ -124,7 +118,6 @@ export const REPORT: Translation<typeof en.REPORT> = {
     `${name} a ce nom, mais une autre date de naissance\u00A0: ${dayOf(day)}.`,
   'report.bornThen': ({ names }) => `Aucun joueur n’a ce nom. Nés ce jour-là\u00A0: ${names.join(', ')}.`,
   'report.unknown': () => 'Aucun joueur n’a ce nom et cette date de naissance.',
-  // Notes that belong to no row
   'note.columns': ({ columns }) =>
     `Colonnes inconnues et ignorées\u00A0: ${columns.map((column) => (column === '' ? '(sans nom)' : column)).join(', ')}.`,
   'note.noRows': () => 'Le fichier ne contient que sa première ligne.',
@@ -169,7 +162,6 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'note.noSchedule': ({ season }) => `La LNH n’a pas encore de calendrier pour ${season}.`,
   'note.clubSchedule': ({ club }) =>
     `Impossible de lire le calendrier ${de(club)}; les matchs de ce club figurent au calendrier des autres.`,
-  // Where an import without a file read from
   'from.nhl': ({ season, clubs }) => ['LNH', season, ...clubs].join(' '),
   'from.schedule': ({ season }) => `Calendrier de la LNH ${season}`,
   'from.games': ({ from, to, again }) =>
@@ -177,7 +169,6 @@ export const REPORT: Translation<typeof en.REPORT> = {
       ? `Matchs de la LNH relus, du ${dayOf(from)} au ${dayOf(to)}`
       : `Matchs de la LNH du ${dayOf(from)} au ${dayOf(to)}`,
   'from.sample': ({ season, from, to }) => `Matchs fictifs ${season}, du ${dayOf(from)} au ${dayOf(to)}`,
-  // The end of an import from the NHL
   'job.gone': () => 'Le service s’est arrêté avant la fin de l’importation. Rien n’a changé.',
   'job.failed': () => 'Un problème est survenu de notre côté. Rien n’a changé.',
   'job.players': (of) =>

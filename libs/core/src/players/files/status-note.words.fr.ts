@@ -1,7 +1,6 @@
 import type { Translation } from '../../words.js';
 import type * as en from './status-note.words.en.js';
 
-/** Notes of statuses that follow from a players file. */
 export const STATUS_NOTES: Translation<typeof en.STATUS_NOTES> = {
   'club-reserve': 'Sur la liste des blessés de son club',
 };

@@ -41,7 +41,6 @@ export const CATEGORY_NAMES: Translation<typeof en.CATEGORY_NAMES> = {
   goalie_second: 'seconde de gardien sur la glace',
 };
 
-/** Explanations of column headings. */
 export const CATEGORY_TITLES: Translation<typeof en.CATEGORY_TITLES> = {
   goal: 'Buts',
   assist: 'Passes',
@@ -126,7 +125,6 @@ export const CATEGORY_CODES: Translation<typeof en.CATEGORY_CODES> = {
   goalie_second: 'TG',
 };
 
-/** Explanations of categories whose name is not enough; empty for the others. */
 export const CATEGORY_MEANINGS: Translation<typeof en.CATEGORY_MEANINGS> = {
   ...NO_MEANING,
   point: 'Un point marqué est un but ou une passe; il s’ajoute à ce que rapporte le but ou la passe.',
@@ -138,7 +136,6 @@ export const CATEGORY_MEANINGS: Translation<typeof en.CATEGORY_MEANINGS> = {
   shootout_win: 'Une victoire en fusillade compte en plus de la victoire.',
 };
 
-/** Titles of ratios. */
 export const RATIO_TITLES: Translation<typeof en.RATIO_TITLES> = {
   shooting_percentage: 'Pourcentage de réussite au tir',
   faceoff_percentage: 'Pourcentage de mises au jeu gagnées',
@@ -147,7 +144,6 @@ export const RATIO_TITLES: Translation<typeof en.RATIO_TITLES> = {
   points_per_game: 'Points par match des patineurs',
 };
 
-/** Codes of ratios. */
 export const RATIO_CODES: Translation<typeof en.RATIO_CODES> = {
   shooting_percentage: '%T',
   faceoff_percentage: '%MJ',

@@ -3,7 +3,6 @@ import { localeOf } from '../../locale.js';
 import type { Translation } from '../../words.js';
 import type * as en from './category-set.words.en.js';
 
-/** Why a text names no categories. */
 export const CATEGORY_FAULTS: Translation<typeof en.CATEGORY_FAULTS> = {
   unknown: ({ name, known }) =>
     `La catégorie «\u00A0${name}\u00A0» n’existe pas. Choisissez parmi ${known.join(', ')}.`,

@@ -1,7 +1,6 @@
 import type { Translation } from '../../words.js';
 import type * as en from './presets.words.en.js';
 
-/** Sets of weights, for the choice of one. */
 export const PRESET_WORDS: Translation<typeof en.PRESET_WORDS> = {
   standard: { label: 'Standard', about: 'Buts, passes, victoires et blanchissages.' },
   yahoo: { label: 'Ligue aux points Yahoo', about: 'Le barème de Yahoo pour une ligue aux points.' },

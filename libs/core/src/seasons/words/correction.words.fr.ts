@@ -5,7 +5,6 @@ import type * as en from './correction.words.en.js';
 
 const dayOf = (day: string): string => localeOf('fr').day(day);
 
-/** The mail to the team's manager. */
 export const correctionMail: Translation<typeof en.correctionMail> = (of) => {
   const { team, from, to, days, rotoTo, before, after } = of;
   const on = days === 1 ? `le ${dayOf(from)}` : `sur ${countOf(days, 'jour')} (du ${dayOf(from)} au ${dayOf(to)})`;

@@ -59,7 +59,6 @@ export const DETAILS = {
   'season.weeksAhead': ({ weeks }: { readonly weeks: number }) => `${weeks} weeks of free-agent picks lie ahead.`,
 };
 
-/** Sentences of the activity log. */
 export const SEASON_LINES = {
   'season.entered': (step: {
     readonly phase: LeaguePhase;

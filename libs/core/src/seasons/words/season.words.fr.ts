@@ -28,7 +28,6 @@ const inRound = (round: number | null, rounds: number): string =>
   round === null ? '' : ` (${matchWords({ round, rounds, bracket: null })})`;
 const number = (points: number): string => localeOf('fr').number(points);
 
-/** Side effects of a phase change. */
 export const DETAILS: Translation<typeof en.DETAILS> = {
   'season.champion': ({ season, table }) => championWords(season, table),
   'season.picksLapsed': ({ type, picks }) =>
@@ -44,7 +43,6 @@ export const DETAILS: Translation<typeof en.DETAILS> = {
     `${countOf(weeks, 'semaine de choix d’autonome', 'semaines de choix d’autonome')} à venir.`,
 };
 
-/** Sentences of the activity log. */
 export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.entered': (step) =>
     [

@@ -11,13 +11,11 @@ import type { StepFacts } from '../step.words.js';
 
 const SHOWN = 6;
 
-/** The first names, and how many more there are. */
 function some(names: readonly string[]): string {
   const shown = names.slice(0, SHOWN).join(', ');
   return names.length > SHOWN ? `${shown} et ${countOf(names.length - SHOWN, 'autre')}` : shown;
 }
 
-/** The teams that lose points for missing goalie games; empty when there are none. */
 function lostWords(table: readonly FinalRow[]): string[] {
   const lost = table.flatMap(({ name, less = 0 }) => (less === 0 ? [] : [`${name} (${localeOf('fr').number(less)})`]));
   if (lost.length === 0) return [];
@@ -131,7 +129,6 @@ export const graduationWords: Translation<typeof en.graduationWords> = (names, s
     ? `${names[0]} quittera la banque d’espoirs pour la formation active à la fin de la saison (dernier jour\u00A0: ${seasonEnd}) et ne sera plus une recrue.`
     : `${countOf(names.length, 'joueur')} quitteront la banque d’espoirs pour la formation active à la fin de la saison (dernier jour\u00A0: ${seasonEnd})\u00A0: ${some(names)}.`;
 
-/** The mail of this announcement to the team's manager. */
 export const graduationMail: Translation<typeof en.graduationMail> = (team) => ({
   subject: `${team.names.length === 1 ? team.names[0] : countOf(team.names.length, 'joueur')} ${pluralOf(team.names.length, 'quittera', 'quitteront')} la banque d’espoirs ${de(team.team)}`,
   lines: [

@@ -17,7 +17,6 @@ const crowded =
   ({ figure, limit, excess }: Violation) =>
     `${countOf(figure, one, more)} pour ${countOf(limit, 'place')} dans la formation\u00A0: libérez-en ou échangez-en ${few(excess)}.`;
 
-/** What a team must do before the season starts. */
 export const TODO_WORDS: Translation<typeof en.TODO_WORDS> = {
   cap: ({ limit, excess }) =>
     `L’équipe dépasse de ${formatMoney(excess)} le plafond de ${formatMoney(limit)}\u00A0: libérez ou échangez des joueurs, ou placez des joueurs blessés sur la liste des blessés.`,

@@ -8,7 +8,6 @@ import type * as en from './broken-rules.words.en.js';
 type Verbs = Readonly<Record<'has' | 'uses' | 'retains', string>>;
 type Words = (team: string, violation: Violation, verbs: Verbs) => Pick<Refusal, 'message' | 'fix'>;
 
-/** Verbs for a team's current state, and for its state after a change. */
 const VERBS: Readonly<Record<en.Told['when'], Verbs>> = {
   is: { has: 'a', uses: 'utilise', retains: 'retient' },
   wouldBe: { has: 'aurait', uses: 'utiliserait', retains: 'retiendrait' },
@@ -30,7 +29,6 @@ const leastOf =
     fix: `Ajoutez ${countOf(excess, one)}${coming ? ' d’ici là\u00A0: au repêchage, par échange, ou parmi les joueurs autonomes après le dernier repêchage' : ''}.`,
   });
 
-/** General fixes. `remedy.rules.ts` names specific moves when a refusal is answered. */
 const WORDS: Readonly<Record<RosterRule, Words>> = {
   cap: (team, { figure, limit, excess }, { uses }) => ({
     message: `L’équipe ${team} ${uses} ${formatMoney(figure)} sur un plafond de ${formatMoney(limit)}\u00A0: ${formatMoney(excess)} de trop.`,
@@ -78,7 +76,6 @@ const WORDS: Readonly<Record<RosterRule, Words>> = {
   }),
 };
 
-/** The refusals of teams that break a rule. */
 export const ROSTER_REFUSALS: Translation<typeof en.ROSTER_REFUSALS> = {
   broken: ({ team, violation, when }) => WORDS[violation.rule](team, violation, VERBS[when]),
 };

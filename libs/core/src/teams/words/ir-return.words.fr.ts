@@ -11,7 +11,6 @@ export const irReturnWords: Translation<typeof en.irReturnWords> = ({ team, name
 export const AFTER_IR_RETURN =
   'Ensuite, un joueur qui y sera encore comptera dans la taille de la formation et sur le plafond comme s’il était actif.';
 
-/** The mail to the team's manager. */
 export const irReturnMail: Translation<typeof en.irReturnMail> = (figures) => ({
   subject: `${listOf(figures.names)} ${pluralOf(figures.names.length, 'doit', 'doivent')} quitter la liste des blessés ${de(figures.team)}`,
   lines: [irReturnWords(figures), AFTER_IR_RETURN],

@@ -53,7 +53,6 @@ export const callUpWords = ({
   `${listed(names)} ${names.length === 1 ? 'has' : 'have'} played more than ${many(games, 'NHL game')} and must come up from the rookie bank of ${team}` +
   `${until === null ? ' at once' : ` by ${momentWords(Date.parse(until.at), until.timeZone)}`}.`;
 
-/** Sentences of the activity log. */
 export const TEAM_LINES = {
   'team.added': (move: MoveFigures) => moved(`added ${move.name}`, move),
   'team.dropped': (move: MoveFigures) => moved(`dropped ${move.name}`, move),

@@ -38,7 +38,6 @@ export const callUpWords: Translation<typeof en.callUpWords> = ({ team, names, g
   `${listOf(names)} ${pluralOf(names.length, 'a', 'ont')} joué plus de ${countOf(games, 'match', 'matchs')} dans la LNH et ${pluralOf(names.length, 'doit', 'doivent')} quitter la banque d’espoirs ${de(team)} ` +
   `${until === null ? 'tout de suite' : `au plus tard le ${momentWords(Date.parse(until.at), until.timeZone)}`}.`;
 
-/** Sentences of the activity log. */
 export const TEAM_LINES: Translation<typeof en.TEAM_LINES> = {
   'team.added': (move) => moved(`a ajouté ${move.name}`, move),
   'team.dropped': (move) => moved(`a libéré ${move.name}`, move),

@@ -2,5 +2,4 @@ import { entriesByReader } from '../../words.js';
 import * as en from './trade-fact.words.en.js';
 import * as fr from './trade-fact.words.fr.js';
 
-/** The facts that a manager sees when accepting a trade. */
 export const tradeFactWords = entriesByReader({ en: en.TRADE_FACTS, fr: fr.TRADE_FACTS });

@@ -155,7 +155,6 @@ export interface SettledCondition {
   readonly note: ConditionNote | string | null;
 }
 
-/** Sentences of the activity log. */
 export const TRADE_LINES = {
   'trade.agreed': (
     line: Until & {

@@ -21,7 +21,6 @@ const ACTS: Readonly<Record<TradeAction, string>> = {
   reverse: 'annuler cet échange',
 };
 
-/** The teams or people allowed to do it. */
 const WHO: Readonly<Record<TradeAction, string>> = {
   withdraw: 'Seule l’équipe qui l’a proposé peut le faire.',
   decline: 'Seule l’équipe qui a reçu l’offre peut le faire.',

@@ -144,7 +144,6 @@ export const invitesYouToManage: Translation<typeof en.invitesYouToManage> = ({ 
   `${person} vous invite à diriger l’équipe ${team} dans la ligue ${league}.`;
 export const invitesYouToCoManage: Translation<typeof en.invitesYouToCoManage> = ({ person, team, league }) =>
   `${person} vous invite à codiriger l’équipe ${team} dans la ligue ${league}.`;
-/** `record` is null in a season of points. */
 export const rankOf: Translation<typeof en.rankOf> = ({ rank, count, record }) =>
   `${rank} sur ${count}${record === null ? '' : `, ${record}`}`;
 export const settingsNeedAttention: Translation<typeof en.settingsNeedAttention> = ({ count }) =>
@@ -158,7 +157,6 @@ export const copyLeague = 'Copier une ligue';
 export const copy = 'Copier';
 export const fromArchive = 'À partir d’une archive';
 
-/** Ways to win a season. */
 export const formatPresets: Translation<typeof en.formatPresets> = {
   table: { label: 'Classement de la saison', about: 'Tous les points de la saison comptent dans un seul classement.' },
   head_to_head: {

@@ -37,7 +37,6 @@ export const ownedByTeamSpoken: Translation<typeof en.ownedByTeamSpoken> = ({ te
 export const ownPick = 'le sien';
 export const missedWorkHint =
   'Le propriétaire du site voit la cause. Le travail en retard se fera dans l’ordre dès que tout fonctionnera de nouveau.';
-/** `shown`: the points as formatted. */
 export const ofTeamsWithPoints: Translation<typeof en.ofTeamsWithPoints> = ({ count, points, shown }) =>
   `sur ${count} · ${shown}\u00A0${pluralOf(points, 'point', 'points')}`;
 export const ofTeamsWithRecord: Translation<typeof en.ofTeamsWithRecord> = ({ count, record }) =>
@@ -61,7 +60,6 @@ export const stepsToFirstPick = 'Trois étapes avant le premier choix';
 export const freeAgentPicks = 'JA';
 export const weekMark: Translation<typeof en.weekMark> = ({ week }) => `S${week}`;
 export const roundMark: Translation<typeof en.roundMark> = ({ round }) => `R${round}`;
-/** `teams` is `ofTeamsWithPoints` or `ofTeamsWithRecord`. */
 export const rankAmongTeams: Translation<typeof en.rankAmongTeams> = ({ rank, shared, teams }) =>
   `${rank}${shared ? ', à égalité,' : ''} ${teams}`;
 export const behindTeam: Translation<typeof en.behindTeam> = ({ points, team }) => `retard de ${points} sur ${team}`;
@@ -86,7 +84,6 @@ export const wonByMostCategories = 'Duels, majorité des catégories';
 export const wonByRoto = 'Catégories, rôtisserie';
 export const salaryCap = 'Plafond salarial';
 export const rosterPlaces = 'Formation';
-/** `least`: the minimums, such as '12 F'. */
 export const rosterOf: Translation<typeof en.rosterOf> = ({ places, least }) =>
   `${countOf(places, 'joueur')}${least.length === 0 ? '' : `, au moins ${least.join(' · ')}`}`;
 export const rookieBank = 'Banque d’espoirs';

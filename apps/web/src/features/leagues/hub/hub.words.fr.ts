@@ -151,7 +151,6 @@ export const everythingIsReady = 'Tout est prêt.';
 export const goOnTo: Translation<typeof en.goOnTo> = ({ phase }) => `Passer ${au(phase)}`;
 export const aCommissioner = 'Un commissaire';
 export const stepReversibleHint = 'On peut annuler l’étape tant que rien d’autre n’a suivi.';
-/** Each message and each fix is a sentence. */
 export const stepCannotBeUndone: Translation<typeof en.stepCannotBeUndone> = ({ messages, fixes }) =>
   `Impossible d’annuler cette étape. ${[...messages, ...fixes].join(' ')}`;
 export const seasonNamed: Translation<typeof en.seasonNamed> = ({ season }) => `Saison ${season}`;
@@ -274,7 +273,6 @@ export const teamsNotLegal: Translation<typeof en.teamsNotLegal> = ({ count }) =
   `${countOf(count, 'équipe n’est pas en règle', 'équipes ne sont pas en règle')} pour la saison.`;
 export const personStartedPhase: Translation<typeof en.personStartedPhase> = ({ person, phase }) =>
   `${person} a fait passer la ligue ${au(phase)}.`;
-/** `left`: weeks that are not over. */
 export const picksOfSeason: Translation<typeof en.picksOfSeason> = ({ picks, weeks, left }) =>
   `Chaque équipe reçoit ${countOf(picks, 'choix d’autonome', 'choix d’autonome')} par semaine pendant ${
     left === weeks

@@ -6,5 +6,4 @@ export const championOf: Translation<typeof en.championOf> = ({ season, count })
   `${pluralOf(count, 'Champion', 'Champions')} ${season}`;
 export const pointsOf: Translation<typeof en.pointsOf> = ({ points, shown }) =>
   `${shown}\u00A0${pluralOf(points, 'point', 'points')}`;
-/** A row of the table in words: '1. Owls, 812 points'. */
 export const rowOf: Translation<typeof en.rowOf> = ({ rank, team, points }) => `${rank}. ${team}, ${points}`;

@@ -14,13 +14,11 @@ export const rookieBank = 'Banque d’espoirs';
 export const signedCount: Translation<typeof en.signedCount> = ({ count }) => `${count} sous contrat`;
 export const estimatedHit: Translation<typeof en.estimatedHit> = ({ money }) => `${money}, estimé`;
 export const endsAs: Translation<typeof en.endsAs> = ({ status }) => `puis ${expiryShort(status)}`;
-/** Marks the end of a contract when its status is not known. */
 export const ends = 'Fin';
 export const goesOn = 'se poursuit';
 export const noContract = 'Sans contrat';
 export const contractsHint =
   'Plus la barre est épaisse, plus l’impact sur le plafond est grand. JASC et JAAC indiquent comment le contrat se termine. Une barre pointillée indique une estimation selon le dernier impact connu.';
-/** A season by its first year in a narrow column: ’26 for 2026-27. */
 export const shortYear: Translation<typeof en.shortYear> = ({ year }) => `’${year}`;
 export const positionAndHit: Translation<typeof en.positionAndHit> = ({ position, hit }) => `${position} · ${hit}`;
 export const contractInWords: Translation<typeof en.contractInWords> = ({ player, hit, through, end }) =>

@@ -78,7 +78,6 @@ export const goalieStarts: Translation<typeof en.goalieStarts> = ({ used, limit,
 export const goaliesClosed: Translation<typeof en.goaliesClosed> = ({ opens }) =>
   `La limite est atteinte\u00A0: les matchs des gardiens ce jour-là ne comptent pas. Ils compteront de nouveau à partir du ${opens}.`;
 
-/** The figures of a kind of place are those of the answer. */
 export const gamesUsed: Translation<typeof en.gamesUsed> = ({ kinds, endsOn }) =>
   `Matchs jusqu’au ${endsOn}\u00A0: ${kinds
     .map(

@@ -15,7 +15,6 @@ export const checkRoster = 'Voir ma formation';
 export const linesShow = 'Les lignes montrent';
 export const day = 'Jour';
 const BEFORE_LOSS = ', avant les points perdus faute d’assez de matchs de gardien';
-/** `before`: points are shown as before the loss for missing goalie games. */
 export const afterDay: Translation<typeof en.afterDay> = ({ day, before }) =>
   `Après les matchs du ${day}${before ? BEFORE_LOSS : ''} · choisissez une équipe pour la suivre`;
 export const asItStoodAfter: Translation<typeof en.asItStoodAfter> = ({ day, before }) =>
@@ -66,7 +65,6 @@ export const pointsOfNhlPlayoffs: Translation<typeof en.pointsOfNhlPlayoffs> = (
 export const nhlPlayoffsShort = 'SÉ';
 export const regularOf: Translation<typeof en.regularOf> = ({ season }) => `${season} SR`;
 export const nhlPlayoffsOf: Translation<typeof en.nhlPlayoffsOf> = ({ season }) => `${season} SÉ`;
-/** `nhlPlayoffs` is null when the team has no points of them. */
 export const pointsOfSeason: Translation<typeof en.pointsOfSeason> = ({ season, regular, nhlPlayoffs }) =>
   `${season}\u00A0: ${regular}${nhlPlayoffs === null ? '' : ` + ${nhlPlayoffs} SÉ`}`;
 export const regPlusPo = 'SR + SÉ';
@@ -91,7 +89,6 @@ export const withPoints: Translation<typeof en.withPoints> = ({ points, count })
 export const withRecord: Translation<typeof en.withRecord> = ({ record }) => `avec une fiche de ${record}`;
 export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Duels ${season}`;
 export const seasonIsOver: Translation<typeof en.seasonIsOver> = ({ season }) => `${season} · la saison est terminée`;
-/** `ends` is null when the season's last day is unknown. */
 export const seasonAfterDay: Translation<typeof en.seasonAfterDay> = ({ season, day, ends }) =>
   `${season} · après les matchs du ${day}${ends === null ? '' : ` · fin le ${ends}`}`;
 export const seasonNotBegun: Translation<typeof en.seasonNotBegun> = ({ season }) => `${season} · pas encore commencée`;

@@ -23,7 +23,6 @@ export const leadsShort: Translation<typeof en.leadsShort> = ({ count }) =>
 export const figureOf: Translation<typeof en.figureOf> = ({ category }) => `${category}, statistique`;
 export const placeOf: Translation<typeof en.placeOf> = ({ category }) => `${category}, rang`;
 export const leads = 'en tête';
-/** `next` is null on the first place. */
 export const cellHint: Translation<typeof en.cellHint> = ({ category, place, next }) =>
   `${category}\u00A0: ${place}${next === null ? '' : `, ${next}`}`;
 export const under: Translation<typeof en.under> = ({ gap }) => `moins de ${gap}`;

@@ -17,7 +17,6 @@ export const verdict = 'Bilan';
 export const isNeed = 'Besoin';
 export const isSpare = 'En trop';
 export const isNeither = 'Équilibré';
-/** `places`: the roster places at the position. */
 export const placesOf: Translation<typeof en.placesOf> = ({ positions, places }) =>
   places === 1 ? `${positions}, le meilleur` : `${positions}, les ${places} meilleurs`;
 export const partnerNeeds: Translation<typeof en.partnerNeeds> = ({ needs, surplus }) =>

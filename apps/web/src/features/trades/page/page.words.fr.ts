@@ -112,8 +112,6 @@ export const faPickOfWeek: Translation<typeof en.faPickOfWeek> = ({ week }) => `
 export const shareOfSalary: Translation<typeof en.shareOfSalary> = ({ share, player }) =>
   `${share} du salaire ${de(player)}`;
 
-/* The later history of an asset, as a sentence without its final period. A `day` is null when it is unknown. */
-
 type Left = Parameters<typeof en.playerLeft>[0];
 type LeftFor = Parameters<typeof en.playerLeftFor>[0];
 const onDay = (day: string | null) => (day === null ? '' : ` le ${day}`);

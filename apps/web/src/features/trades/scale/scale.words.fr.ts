@@ -20,7 +20,6 @@ export const position = 'Position';
 export const forwards = 'Attaquants';
 export const defensemen = 'Défenseurs';
 export const goalies = 'Gardiens';
-/** Between two figures, for screen readers. */
 export const becomes = ' devient ';
 export const rankChange: Translation<typeof en.rankChange> = ({ before, after }) => `${before} → ${after}`;
 export const strengthAfterHint: Translation<typeof en.strengthAfterHint> = ({ season }) =>

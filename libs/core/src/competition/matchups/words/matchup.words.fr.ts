@@ -26,7 +26,6 @@ export const brokenWords: Translation<typeof en.brokenWords> = ({ home, away, po
 };
 
 function resultWords({ home, away, broken }: PeriodResults['matchups'][number]): string {
-  // By categories there are no points without an opponent.
   if (away === null) return `${home.name} sans adversaire${home.points === 0 ? '' : ` (${scoreWords(home.points)})`}`;
   if (thousandths(home.points) === thousandths(away.points))
     return broken === undefined

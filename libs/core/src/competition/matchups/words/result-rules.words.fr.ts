@@ -10,7 +10,6 @@ export const CORRECTION_WORDS: Translation<typeof en.CORRECTION_WORDS> = {
     'Les résultats d’une période sont définitifs une fois ses matchs importés et comptés; les corrections faites ensuite ne comptent pas.',
 };
 
-/** For the rulebook. */
 export const BROKEN_TIE_WORDS: Translation<typeof en.BROKEN_TIE_WORDS> = {
   points:
     'Une égalité de points est brisée à l’annonce du résultat\u00A0: d’abord par les points de la réserve, puis par les buts des joueurs qui ont compté, puis par le plus petit nombre de joueurs utilisés. Les points de la réserve sont ceux que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement. Si l’égalité persiste, c’est un match nul. Un pointage égal fixé par un commissaire donne aussi un match nul.',

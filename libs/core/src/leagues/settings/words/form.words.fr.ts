@@ -15,7 +15,6 @@ const dayOf = (monthDay: string): string => localeOf('fr').day(monthDay);
 const rounds = (count: number): string => countOf(count, 'ronde');
 const players = (count: number): string => countOf(count, 'joueur');
 
-/** Why a league cannot be played with these settings, for the fields of the form. */
 export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
   nameMissing: 'Donnez un nom à votre ligue.',
   nameTooLong: ({ most }) => `Le nom d’une ligue compte au plus ${countOf(most, 'caractère')}.`,
@@ -37,8 +36,6 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
   floorAboveCap: ({ floor, cap }) =>
     `Le plancher salarial (${formatMoney(floor)}) dépasse le plafond salarial (${formatMoney(cap)}).`,
 
-  // ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
   forwardLimits: ({ most, least }) =>
     `Les limites par position permettent au plus ${countOf(most, 'attaquant')}, mais il en faut au moins ${least}. Augmentez les limites, ou baissez le minimum.`,
   positionLimit: ({ kind, most, least }) =>
@@ -53,8 +50,6 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
     `Les minimums à protéger (${minimums}) dépassent le nombre de joueurs de la liste (${keepers}).`,
   protectedAboveLimit: ({ kind, least, most }) =>
     `Il faut protéger au moins ${countOf(least, KINDS[kind][0])}, et on peut en protéger au plus ${most}.`,
-
-  // ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   capBelowMinimums: (figures) =>
     `Les minimums par position exigent ${players(figures.players)}, qui coûtent au moins ${formatMoney(figures.costs)} au salaire ` +
@@ -92,8 +87,6 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
     'La protection par ronde coûte un choix du repêchage, mais à l’encan, les joueurs ont plutôt un prix. ' +
     'Protégez les joueurs par nombre ou en dollars, ou laissez les équipes choisir à tour de rôle.',
   withComing: ({ message }) => `Avec ce qui est prévu pour la saison prochaine\u00A0: ${message}`,
-
-  // ── days ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   deadlineNoDay: 'Écrivez la date limite des échanges sous la forme mois-jour, comme 03-07.',
   deadlineOutside: 'La date limite des échanges doit être entre le 1er octobre et le 30 juin.',

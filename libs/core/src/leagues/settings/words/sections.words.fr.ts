@@ -1,6 +1,5 @@
 import type { SectionWords, SettingSection } from '../../setting.model.js';
 
-/** Sections of the settings form, with what a tip says about them. */
 export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   general: {
     title: 'Général',

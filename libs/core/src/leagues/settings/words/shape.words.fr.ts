@@ -4,7 +4,6 @@ import type * as en from './shape.words.en.js';
 
 const number = (value: number): string => localeOf('fr').number(value);
 
-/** Why a request's value of a setting is not taken. `named` is the setting's name, or a category's. */
 export const SHAPE_FAULTS: Translation<typeof en.SHAPE_FAULTS> = {
   nameRequired: () => 'Donnez un nom à la ligue.',
   nameTooLong: () => 'Le nom de la ligue est trop long.',

@@ -1,4 +1,3 @@
-/** The days of a week as options of a choice. */
 export const WEEKDAY_OPTIONS = {
   monday: { label: 'Lundi', words: 'lundi' },
   tuesday: { label: 'Mardi', words: 'mardi' },

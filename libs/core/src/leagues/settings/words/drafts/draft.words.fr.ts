@@ -13,7 +13,6 @@ const mostLost = (players: number): string =>
     ? 'Une équipe peut perdre un nombre illimité de joueurs.'
     : `Une équipe perd au plus ${countOf(players, 'joueur')}.`;
 
-/** Ways to find the order of a further draft during the season. */
 const ORDERS_IN_SEASON = {
   table: { label: 'Ordre inverse du classement', words: 'l’ordre inverse du classement' },
   best: {
