@@ -7,7 +7,6 @@ import { freeAgents, inSeason } from './support/season.js';
 import { expect, PHONE_OPTIONS, TABLET, test, WIDE } from './support/test.js';
 import { World } from './support/world.js';
 
-/** The date in the NHL's time zone. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() - 6 * 3_600_000);
 
 test('a goal of the NHL arrives in two browsers, and the rank changes', async ({ browser, playwright, problems }) => {

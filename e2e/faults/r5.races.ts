@@ -6,7 +6,6 @@ import type { Fleet } from './support/fleet.js';
 import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
-/** R5: many requests race for the same pick, in both processes, and against the automatic pick. */
 export const races: Scenario = {
   name: 'R5',
   title: 'one pick raced from two processes, and by hand against the clock',

@@ -41,7 +41,6 @@ async function becomesReady(form: Locator, button: Locator): Promise<boolean> {
 }
 
 export class FormFiller {
-  /** Sent forms by screen and name. */
   private readonly sent = new Set<string>();
 
   constructor(private readonly password = '') {}

@@ -63,9 +63,7 @@ const POLICIES = {
   signedIn,
   reading,
   acting: { ...reading, siteOwner: 'no' },
-  /** The manager of the team, and commissioners. */
   team: { ...reading, siteOwner: 'no', other: 'no' },
-  /** Only the manager of the team, not even commissioners. */
   manager: { ...reading, siteOwner: 'no', other: 'no', coCommissioner: 'no', commissioner: 'no' },
   commissioner: { ...reading, siteOwner: 'no', other: 'no', manager: 'no' },
   /** The two teams of an offer; it does not exist for others, including commissioners and the site owner. */
@@ -373,14 +371,12 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 };
-/** A league of the host with a team for each role. */
 const hostsLeague = () => createLeague(world.host, { num_teams: 12 }, 'redraft');
 async function aLeagueLink() {
   const leagueId = await hostsLeague();
   const { link } = (await world.host.api<{ link: string }>('PUT', `/api/${leagueId}/invitation-link`)).body;
   return { link_token: new URL(link).searchParams.get('join') };
 }
-/** Makes invitations to one league of the host. */
 const hostsInvitations = () => {
   const league = once(hostsLeague);
   return async () => ({ invitation_token: (await invite(world.host, await league())).token });
@@ -590,7 +586,6 @@ const teamOf = async (user: TestUser): Promise<string> => {
     and user_id = ${user.userId}`;
   return row?.team_id ?? world.teamId;
 };
-/** A new player on a team's roster. */
 async function aPlayer(teamId: string) {
   const id = (traded += 1);
   await seedPlayers(database.pool, [{ id, name: `Traded ${id}`, position: 'F', capHit: 1_000 }]);

@@ -23,7 +23,6 @@ function dayOf(at: number): string {
 
 const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The date `by` days later, or earlier when negative. */
 export function dayPlus(day: string, by: number): string {
   return dayOf(utcMidnight(day) + by * DAY_MS);
 }

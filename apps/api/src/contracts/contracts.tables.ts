@@ -223,7 +223,6 @@ export async function removeContract(db: Db, leagueId: string, playerId: number)
   await db.deleteFrom('league_contract').where('league_id', '=', leagueId).where('player_id', '=', playerId).execute();
 }
 
-/** The league's contracts as stored, for `putBackContracts`. */
 export const storedContracts = (db: Db, leagueId: string) =>
   db
     .selectFrom('league_contract')

@@ -115,7 +115,6 @@ export function clockFrom(body: ClockBody | undefined): ClockSettings {
   return body ? { ...DEFAULT_CLOCK, seconds: body.seconds, quietHours: body.quietHours } : DEFAULT_CLOCK;
 }
 
-/** The name of a draft that no commissioner has named. */
 export const builtName = (league: DraftLeague, type: DraftType, startup: boolean, mock: boolean): BuiltName => ({
   key: startup && league.type === 'dynasty' ? 'startup' : 'yearly',
   figures: { season: league.season, type, mock },

@@ -161,7 +161,6 @@ const rowsOfDays = (days: readonly Day[]) =>
 export const playedOn = (db: Db, season: Season, days: readonly Day[]) =>
   gamesOf(db, season).innerJoin(rowsOfDays(days), 'd.day', 'k.day').innerJoin('player as p', 'p.id', 'k.player_id');
 
-/** Sums of the figures of games `k`. */
 export const sums = ({ fn }: ExpressionBuilder<Tables & { k: Tables['player_game'] }, 'k'>) => [
   ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)),
   ...GAME_COLUMNS.map(({ as, column, least }) => fn.countAll<number>().filterWhere(`k.${column}`, '>=', least).as(as)),

@@ -107,7 +107,6 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
 /** Settings of a league whose teams may be short of every position. */
 export const NO_MINIMUMS = { min_forwards: 0, min_defense: 0, min_goalies: 0 } as const;
 
-/** A small draft without roster minimums or a rookie draft. */
 export const SMALL_DRAFT = {
   num_teams: 4,
   rookieDraftEnabled: false,

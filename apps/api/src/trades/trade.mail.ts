@@ -24,7 +24,6 @@ export const managersOf = (db: Db, teamId: string) =>
     .orderBy('m.seat')
     .execute();
 
-/** Limits of offer mails to one manager: from one team, and from all teams. */
 export const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
   { key: `offer-mail:${fromTeam}:${toUser}`, limit: 5, windowSeconds: 3_600 },
   { key: `offer-mail-to:${toUser}`, limit: 30, windowSeconds: 86_400 },

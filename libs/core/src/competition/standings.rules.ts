@@ -11,7 +11,6 @@ export interface Standing extends TeamScore {
   /** Teams with equal points share a rank, and the next rank is skipped: 1, 2, 2, 4. */
   readonly rank: number;
   readonly shared: boolean;
-  /** Points behind the leader; 0 for the leader. */
   readonly behindLeader: number;
   /** Points behind the next better rank; null for the first. */
   readonly behindAbove: number | null;

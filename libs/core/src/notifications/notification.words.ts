@@ -18,7 +18,6 @@ export type Mail<Kind extends NotificationKind = NotificationKind> = {
   readonly [K in Kind]: { readonly kind: K } & Said<(typeof EN)[K]>;
 }[Kind];
 
-/** The mails of each kind in each language. */
 export const MAILS_IN: InLanguages<typeof EN> = { en: EN, fr: FR };
 export const AROUND_IN: InLanguages<typeof AROUND_EN> = { en: AROUND_EN, fr: AROUND_FR };
 export const aroundIn = inLanguages(AROUND_IN);

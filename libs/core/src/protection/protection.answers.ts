@@ -112,7 +112,6 @@ export const sheetAnswer = z
   .meta({ id: 'SheetAnswer' });
 export type SheetAnswer = z.infer<typeof sheetAnswer>;
 
-/** When a team last saved a sheet, without its content. */
 export const savedSheetView = z
   .object({
     team_id: id,

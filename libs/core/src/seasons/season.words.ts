@@ -21,7 +21,6 @@ export interface PointsCorrected {
 }
 
 export interface InBank {
-  /** The player's name. */
   readonly name: string;
   readonly team: string;
 }

@@ -78,7 +78,6 @@ export interface TermInLeague {
   readonly anchor: string | null;
 }
 
-/** The settings of a league for a term. */
 export function termIn(key: TermKey, settings: readonly SettingInAnswer[]): TermInLeague {
   const term: Term = TERMS[key];
   const values = term.settings.flatMap((name) => settings.find((one) => one.key === name) ?? []);

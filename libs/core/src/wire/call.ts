@@ -121,6 +121,5 @@ export type AnswerOf<C> = C extends { readonly answer: JsonAnswer<infer S> }
   ? z.output<S>
   : string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** The type of the body or query; undefined when there is none. */
 export type BodyOf<C> = C extends { readonly body: infer S extends z.ZodType } ? ReadOnly<z.input<S>> : undefined;
 export type QueryOf<C> = C extends { readonly query: infer S extends z.ZodType } ? z.input<S> : undefined;

@@ -162,7 +162,6 @@ const sumsOfGames = (counted: RawBuilder<boolean>) => [
   notZero(sql`count(*) filter (where ${k.position} = 'G' and ${appeared} and ${counted})`).as('goalie_games'),
 ];
 
-/** Sums of teams by day in seasons without caps. */
 const sumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
   gamesOfTeams(all).select(sumsOfGames(sql<boolean>`true`));
 

@@ -70,7 +70,6 @@ export async function biddable(db: Db, league: PlayingLeague, playerId: number):
   return row.name;
 }
 
-/** The winner and the price of a player's last sale; null without one. */
 async function lastSale(db: Db, leagueId: string, playerId: number): Promise<{ team: string; price: number } | null> {
   const sale = await db
     .selectFrom('bid as b')

@@ -22,7 +22,6 @@ const agentsOf = (db: Db, { id, season }: Pick<League, 'id' | 'season'>) =>
     .where('a.league_id', '=', id)
     .where('a.season', '=', season);
 
-/** The unrestricted free agents of a league in free agency; null without any. */
 export async function findFreeAgency(db: Db, league: League): Promise<FreeAgencyView | null> {
   if (league.phase !== 'free-agency') return null;
   const rows = await agentsOf(db, league)

@@ -12,7 +12,6 @@ const y = namesIn('league_season as y');
 const KIND: WebhookKind = 'week';
 /** Hour of the league's clock at which it is told what the calendar asks for. */
 const HOUR = 9;
-/** Monday of the NHL's week. */
 const monday = sql<string>`date_trunc('week', ${nhlDay})::date`;
 
 const tellingChannels = (db: Db, without: readonly string[]) =>

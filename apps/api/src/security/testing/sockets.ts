@@ -44,7 +44,6 @@ export const outcome = (socket: Client): Promise<string | null> =>
     socket.once('connect_error', (error) => resolve(error.message));
   });
 
-/** Resolves with the moment (`ownTime`) at which the socket closed. */
 export const closed = (socket: Client): Promise<number> =>
   new Promise((resolve) => socket.once('disconnect', () => resolve(ownTime())));
 

@@ -6,7 +6,6 @@ import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 
 const { floor } = Math;
-/** A Monday. */
 const FIRST_MONDAY = '2001-01-01';
 /**
  * Every club plays three games a week, in rounds of sixteen games. Per weekday from Monday: the round, and the part of

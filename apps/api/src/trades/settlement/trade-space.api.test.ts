@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 const space = (amount: number) => ({ kind: 'cap-space' as const, season, amount, condition: null });
 const give = (amount: number) => league.trade({ team: 1, gives: [space(amount)] }, { team: 2 });
-/** Cap used and cap space of a team in this season and the next. */
 const caps = async (team: number) => {
   const { outlook } = await league.get<TeamPageAnswer>(0, `/teams/${league.teams[team]}`);
   return outlook.slice(0, 2).map(({ used, space: left }) => [used, left]);

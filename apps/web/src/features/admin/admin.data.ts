@@ -30,7 +30,6 @@ export const useSecurityEvents = (kind: string, userId: string | null) =>
     ...LOOK,
   });
 
-/** All leagues of the installation, for the site owner. */
 export const useEveryLeague = () =>
   useQuery({
     queryKey: [...ADMIN, 'leagues'],

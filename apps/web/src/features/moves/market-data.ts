@@ -32,7 +32,6 @@ export function useAuctioned(leagueId: string): ReadonlySet<number> {
   }, [isOpen, data, opens]);
 }
 
-/** Number and sum of the reader's open bids; null without any. */
 export function useOpenBids(leagueId: string, isOwn: boolean): { count: number; sum: number } | null {
   const { data } = useMarket(leagueId, isOwn);
   const open = data?.bids.filter(({ outcome }) => outcome === 'open') ?? [];

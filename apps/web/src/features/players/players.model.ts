@@ -332,7 +332,6 @@ export function leadFigure(player: ListPlayer, sort: ListSort): string {
 export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: string): string | null =>
   stats === null || stats.season === season ? null : stats.season;
 
-/** The list with all figures that the league scores. */
 export function playersTable(players: readonly LeaguePlayer[], scoring: StoredScoring): CsvTable {
   const figures = [...FIGURES, ...moreFiguresFor(scoring)].map(({ key }) => key);
   const head = [

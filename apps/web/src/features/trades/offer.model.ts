@@ -45,7 +45,6 @@ const withoutMoves = (side: TradeSide, playerId: number): TradeSide =>
     ? { ...side, moves: side.moves.filter((move) => move.player_id !== playerId) }
     : side;
 
-/** Sets the retained share; null for none. */
 export function setRetention(offer: Offer, index: SideIndex, playerId: number, share: Share | null): Offer {
   const side = offer.sides[index];
   const present = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);

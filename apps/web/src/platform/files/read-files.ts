@@ -11,7 +11,6 @@ const MOST_COLUMNS = 300;
 const LONGEST_LINE = 256 * 1024;
 const MOST_UNPACKED_MB = 64;
 
-/** The sheets, or why the file could not be read. */
 export type ReadFile =
   { readonly ok: true; readonly sheets: readonly Sheet[] } | { readonly ok: false; readonly why: string };
 

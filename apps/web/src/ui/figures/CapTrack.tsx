@@ -14,7 +14,6 @@ export interface CapFigures {
   estimated?: Dollars;
 }
 
-/** Cap used, including retained salary. */
 export const usedOf = ({ totalCap, salaryRetained }: CapFigures): Dollars => totalCap + (salaryRetained ?? 0);
 
 export const LEVEL: Record<CapLevel, { word: string; text: string; fill: string; soft: string; Icon: typeof Check }> = {

@@ -2,7 +2,6 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { modalOpen } from '../layers/layers.js';
 import { lazyPart } from '../lazy-part.js';
 
-/** True when the key is typed into a field. */
 export const isTyping = (event: KeyboardEvent): boolean => isField(event.target);
 
 /** An element that takes keys as text or as a choice. */

@@ -17,7 +17,6 @@ const LEAGUE = 'league:';
 
 export const leagueScope = (leagueId: string): TokenScope => `${LEAGUE}${leagueId}`;
 
-/** The league of a scope; null for other scopes. */
 export const leagueOfScope = (scope: string): string | null =>
   scope.startsWith(LEAGUE) ? scope.slice(LEAGUE.length) : null;
 

@@ -4,7 +4,6 @@ import type { CupRound } from './cup.words.js';
 
 const cupRoundName = ({ season, round, rounds }: CupRound): string => `Cup of ${season}. ${roundName(round, rounds)}`;
 
-/** The draw with the seed that it follows from. */
 export const cupDrawnWords = ({ seed, ...of }: CupRound & { readonly seed: string }): string =>
   `${cupRoundName(of)}: ${of.pairs
     .map(({ home, away }) => (away === null ? `${home.name} has no opponent` : `${home.name} meets ${away.name}`))

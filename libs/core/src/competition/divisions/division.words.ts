@@ -2,7 +2,6 @@ import * as en from './division.words.en.js';
 import * as fr from './division.words.fr.js';
 import { byReader } from '../../words.js';
 
-/** A division with the names of its teams. */
 export interface NamedDivision {
   readonly number: number;
   /** null: without its own name. */

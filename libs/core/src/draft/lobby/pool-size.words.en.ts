@@ -12,6 +12,5 @@ export const shortPoolWords = ({ picks, players }: ShortPool): string => {
   return `${many(picks, 'pick')}, ${many(players, 'player')}: the last ${empty === 1 ? 'pick' : empty} will be empty.`;
 };
 
-/** Of a pool without players, where the draft needs some. */
 export const noPoolWords = (picks: number): string =>
   `${many(picks, 'pick')}, no players: the draft cannot begin before players are imported.`;

@@ -11,7 +11,6 @@ const EXACT_KINDS: readonly Kind[] = ['C', 'LW', 'RW', 'F', 'D', 'G'];
 
 export const positionOf = (kind: Kind): Position => (kind === 'D' || kind === 'G' ? kind : 'F');
 
-/** The room at each limited position. */
 export class PositionRoom {
   readonly kinds: readonly Kind[];
   private readonly limits: PositionLimits | undefined;

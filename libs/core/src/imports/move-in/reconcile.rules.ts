@@ -66,7 +66,6 @@ export interface Difference {
   /** Empty for `penalty` and `total`. */
   readonly player: string;
   readonly why: 'missing' | 'salary' | 'extra' | 'retained' | 'penalty' | 'total';
-  /** Why a row was not imported. */
   readonly detail: readonly ToldReason[];
   /** Why a retained amount was not imported. */
   readonly refused?: ExtrasSaid | null;

@@ -9,7 +9,6 @@ export interface LedgerSums {
   readonly prizesPaid: number;
 }
 
-/** Sums by season and currency, in the order of the lines. */
 export function ledgerSums(lines: readonly LedgerLine[]): LedgerSums[] {
   const groups = new Map<string, LedgerLine[]>();
   for (const line of lines) {

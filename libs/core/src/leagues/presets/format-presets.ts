@@ -9,7 +9,6 @@ export const FORMAT_PRESETS = {
 export type FormatPresetKey = keyof typeof FORMAT_PRESETS;
 export const FORMAT_PRESET_KEYS = Object.keys(FORMAT_PRESETS) as readonly FormatPresetKey[];
 
-/** The preset with a form's format; null for other formats. */
 export const formatPresetOf = ({ format }: Pick<LeagueForm, 'format'>): FormatPresetKey | null =>
   FORMAT_PRESET_KEYS.find((key) => FORMAT_PRESETS[key] === format) ?? null;
 

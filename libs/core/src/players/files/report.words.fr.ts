@@ -31,7 +31,6 @@ const taken = ({ name, came, day, to }: TakenBack): string =>
 
 const already = (row: number, what: string): string => `La ligne ${row} contient déjà ${what}.`;
 
-/** Sentences of import reports. */
 export const REPORT: Translation<typeof en.REPORT> = {
   'cell.tooLong': ({ column, most }) => `${column} compte au plus ${countOf(most, 'caractère')}.`,
   'cell.empty': ({ column }) => `${column} est vide.`,

@@ -101,7 +101,6 @@ export const CATEGORY_MEANINGS: Record<Category, string> = {
   shootout_win: 'A shootout win is a win after a shootout; it counts in addition to the win.',
 };
 
-/** Titles of ratios. */
 export const RATIO_TITLES = {
   shooting_percentage: 'Shooting percentage',
   faceoff_percentage: 'Face-off percentage',
@@ -110,7 +109,6 @@ export const RATIO_TITLES = {
   points_per_game: 'Points per game of skaters',
 };
 
-/** Codes of ratios. */
 export const RATIO_CODES = {
   shooting_percentage: 'S%',
   faceoff_percentage: 'FO%',

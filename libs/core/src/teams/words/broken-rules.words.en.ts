@@ -98,7 +98,6 @@ export interface Told {
   readonly when: keyof typeof VERBS;
 }
 
-/** The refusals of teams that break a rule. */
 export const ROSTER_REFUSALS = {
   broken: ({ team, violation, when }: Told) => WORDS[violation.rule](team, violation, VERBS[when]),
 };

@@ -57,7 +57,6 @@ export const moveButton = (type: AttachedMoveType, name: string): string => MOVE
 /** 'Send Ada Prov to the rookie bank, through waivers' */
 export const throughWaivers = (button: string): string => `${button}, through waivers`;
 
-/** 'Retain 25 % of Ada Prov' */
 export const retainButton = (percent: number, name: string): string => `Retain ${percent} % of ${name}`;
 
 /** `25 % of Ada Prov ($1,125,000 through 2027-28)`, `$1,125,000 of Ada Prov (through 2027-28)` */
@@ -66,5 +65,4 @@ export const retentionLabel = (name: string, share: Share, amount: Dollars, thro
     ? `${shareWords(share)} of ${name} (${formatMoney(amount)} through ${through})`
     : `${formatMoney(amount)} of ${name} (through ${through})`;
 
-/** An asset with its condition. */
 export const withCondition = (asset: string, condition: string): string => `${asset}: ${condition}`;

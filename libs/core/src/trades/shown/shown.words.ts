@@ -68,10 +68,8 @@ export type ShownAsset =
   | Of<'budget'>
   | Of<'cap-space'>;
 
-/** A roster move as it was shown. */
 export type ShownMove = Omit<TradeMoveView, 'label'> & Pick<StoredWords, 'label'>;
 
-/** A side of a trade as it was shown. */
 export interface ShownSide extends Omit<TradeSideView, 'assets' | 'moves'> {
   readonly assets: readonly ShownAsset[];
   readonly moves?: readonly ShownMove[];
@@ -149,7 +147,6 @@ const conditionWords = ({ condition, subjects, condition_text: words }: Good): s
       ? words
       : conditionText(condition, namesIn(subjects ?? {}));
 
-/** An asset with its words. */
 export function wordAsset(asset: ShownAsset): TradeAssetView {
   const { kind, label: _, condition_text: _words, subjects: _subjects, condition, ...rest } = asset;
   const words = { condition: condition ?? null, condition_text: conditionWords(asset), label: labelOf(asset) ?? '' };
@@ -158,7 +155,6 @@ export function wordAsset(asset: ShownAsset): TradeAssetView {
   return { ...words, kind, ...pick } as TradeAssetView;
 }
 
-/** A roster move in words. */
 export const moveWords = ({ type, name }: ShownMove): string => moveLabel(type, name);
 
 const wordMove = ({ type, player_id, name }: ShownMove): TradeMoveView => ({
@@ -211,7 +207,6 @@ export function goodOf(asset: ShownAsset): Good {
 /** The asset in words. Earlier releases stored the words. */
 export const goodWords = (good: Good | string): string => (typeof good === 'string' ? good : (labelOf(good) ?? ''));
 
-/** The condition of an asset in words. */
 export const goodCondition = (good: Good): string => conditionWords(good) ?? '';
 
 /** The asset in words, with its condition. */
@@ -220,7 +215,6 @@ export function goodLine(good: Good | string): string {
   return condition === null ? goodWords(good) : withCondition(goodWords(good), condition);
 }
 
-/** Both sides with their words. */
 export const wordSides = ([one, other]: ShownSides): [TradeSideView, TradeSideView] => [wordSide(one), wordSide(other)];
 
 /** A condition and its asset as they were when it was promised. */
@@ -238,7 +232,6 @@ export interface WordedCondition {
   readonly text: string;
 }
 
-/** A condition with its words. */
 export function wordCondition({ asset, instead, text }: ShownCondition): WordedCondition {
   const view = wordAsset(asset);
   return { asset: view, instead: instead && wordAsset(instead), text: view.condition_text ?? text ?? '' };

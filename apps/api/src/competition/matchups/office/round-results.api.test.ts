@@ -10,7 +10,6 @@ const { app } = await fileApp();
 const { query, sweep, goTo, matchups, log, game, atSemiFinals, atFinal } = semiFinals(app);
 beforeEach(() => query`delete from nhl_game where id like 'semi-%'`);
 
-/** Path of the home team's match. */
 const path = async (league: PlayLeague, period: number, home: string) => {
   const found = (await matchups(league)).periods[period - 1]?.matchups.find((one) => one.home_team_id === home);
   return `/api/${league.id}/matchups/${period}/${found?.number}`;

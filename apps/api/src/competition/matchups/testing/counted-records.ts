@@ -67,7 +67,6 @@ function countRecords({ periods, median_for: medianFor, record_changes }: Matchu
   return counted;
 }
 
-/** Compares a table of points with the counted records. */
 export function checkRecords(answer: MatchupsAnswer): void {
   const counted = countRecords(answer);
   for (const { team_id: id, wins, losses, ties, points, periods } of answer.table)

@@ -29,7 +29,6 @@ const rowOf = (player: number) => document.querySelector<HTMLElement>(`[data-pla
 const rows = () =>
   [...document.querySelectorAll<HTMLElement>('[data-player-row]')].map(({ dataset }) => Number(dataset.playerRow));
 const ranked = ({ server }: Room, rank: number) => server.draft.pool.ranked[rank - 1]!;
-/** The team on the clock takes the player with this rank. */
 const take = (room: Room, rank: number) =>
   room.happen(() => {
     const { onClock } = room.server.draft.state;

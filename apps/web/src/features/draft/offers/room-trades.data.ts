@@ -14,7 +14,6 @@ const LISTED = 30;
 /** Number of executed trades searched for those that can be reversed. */
 const LOOKED_BACK = 12;
 
-/** True when this draft's picks can be traded. */
 function useTradesOpen(): boolean {
   const { leagueId } = useScope();
   const league = useLeague(leagueId).data?.league;
@@ -64,7 +63,6 @@ export function useRoomOffers(box: 'inbox' | 'sent', enabled = true) {
 
 export type Terms = ReturnType<typeof termsOf>;
 
-/** Preview of an offer's effects; null without an offer. */
 export function useOfferPreview(terms: Terms | null) {
   const { leagueId } = useScope();
   return useQuery({

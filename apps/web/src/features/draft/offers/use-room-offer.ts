@@ -67,7 +67,6 @@ export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'bu
     /** Null while no team, or nothing to trade, is chosen. */
     terms,
     preview: useOfferPreview(terms),
-    /** The counter-offer equals the offer that it answers. */
     unchanged: answered !== undefined && terms !== null && isUnchanged(answered, terms),
   };
 }
@@ -109,7 +108,6 @@ export function useOfferOutcome({ partner, terms, unchanged, name, given, wanted
   return { text: outcome.kind === 'atOnce' ? t.carriedOutIfAccepted({ team: name }) : outcome.words, refused };
 }
 
-/** True when a counter-offer equals the offer. */
 function isUnchanged({ sides: [one, other] }: Pick<TradeView, 'sides'>, answer: ReturnType<typeof termsOf>) {
   const offer = termsOf(one.team_id, chosenOf(one), other.team_id, chosenOf(other));
   return counterProblem(offer, answer) !== null;

@@ -10,7 +10,6 @@ export interface QueueLine {
   /** The named player, or the player that the rule finds now; undefined when there is none. */
   readonly entry: PoolEntry | undefined;
   readonly taken: boolean;
-  /** True when the team may pick the player now. */
   readonly legal: boolean;
   /** Its conditions are not met now. */
   readonly waits: boolean;

@@ -28,7 +28,6 @@ export interface Award {
 const rankWords = ({ place, nth }: RankedPick) => t.rankedTakenAt({ place: place ?? 0, nth });
 const ends = ({ from, to }: Streak) => ({ first: from.slot.overall, last: to.slot.overall });
 
-/** The draft's awards. `team` returns a team's name. */
 export function awardsOf(recap: DraftRecap, team: (id: string) => string): Award[] {
   const { steal, reach, run, rareRun, tightest, thriftiest, dearest } = recap;
   const ofPick = (key: Award['key'], title: string, pick: RankedPick | null, detail: (pick: RankedPick) => string) =>

@@ -25,7 +25,6 @@ const TABLE = { first: 8 * MILLION, step: 2 * MILLION, least: MILLION };
 beforeAll(async () => void (await import('../list/PickPanel.js')));
 afterEach(cleanup);
 
-/** The list with the pool that the room loads. */
 function Loaded() {
   const scope = useScope();
   const { pool } = usePool(scope.room, scope.ui, scope.leagueId, scope.draftId, false);
@@ -59,7 +58,6 @@ async function open(actor: DraftActor, prepare: (server: FakeDraftServer) => voi
   return { ...view, row };
 }
 
-/** Makes the next picks of the draft. */
 const pick = (server: FakeDraftServer, count: number) => {
   for (let made = 0; made < count; made += 1)
     server.draft.must({

@@ -12,7 +12,6 @@ import { leagueTime } from '../../open-league/league-time.js';
 import { formatPoints } from '../../open-league/points.js';
 import * as t from './settings.words.en.js';
 
-/** Forcing it changes when it begins. */
 const isSooner = ({ begins, begins_forced: forced }: Change): boolean => forced !== begins;
 
 export interface SettingsPreviewProps {

@@ -68,7 +68,6 @@ export function usePlayerList(leagueId: string, free: boolean) {
 
 export type ShownList = ReturnType<typeof usePlayerList>;
 
-/** The reader's cap space; null without a team. */
 function useCapRoom(leagueId: string): CapRoom | null {
   const { me, teams } = useLoadedLeague(leagueId);
   const space = teams.find(({ team_id }) => team_id === me.team_id)?.cap_space;

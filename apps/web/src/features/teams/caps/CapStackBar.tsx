@@ -16,7 +16,6 @@ export const PART: Readonly<Record<Part, { name: string; letter: string; fill: s
 /** A segment with at least this share of the bar has room for its letter. */
 const ROOM = 0.14;
 
-/** The parts of a cap as a bar, with a line at the cap. */
 export function CapStackBar({ stack: { segments, capAt, parts } }: { stack: CapStack }) {
   const words = partsOf(parts)
     .map(({ part, amount }) => t.partAmount({ part: PART[part].name, money: formatMoney(amount) }))

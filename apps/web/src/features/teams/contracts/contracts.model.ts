@@ -69,7 +69,6 @@ function yearsOf(player: ContractLine, first: Season): ContractYear[] {
   return years;
 }
 
-/** Longest contracts first, then the largest hits. */
 const byLength = (one: ContractRow, two: ContractRow): number =>
   two.years.length - one.years.length ||
   (two.years[0]?.hit ?? 0) - (one.years[0]?.hit ?? 0) ||

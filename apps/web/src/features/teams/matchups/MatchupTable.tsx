@@ -18,7 +18,6 @@ import * as playoffWords from './playoffs.words.en.js';
 
 type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
 
-/** The table of a season of matchups. */
 export function MatchupTable({ leagueId, matchups }: { leagueId: string; matchups: MatchupsAnswer }) {
   const { teams, me } = useLoadedLeague(leagueId);
   const { season, table, playoffs, categories, divisions, record, order, brought } = matchups;

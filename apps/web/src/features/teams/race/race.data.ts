@@ -22,7 +22,6 @@ export const useHistory = (leagueId: string) =>
     queryFn: ({ signal }) => request('GET /:league_id/history', { league_id: leagueId, signal }),
   });
 
-/** The rosters of a season's champions when it ended. */
 export const useChampionRosters = (leagueId: string, season: string) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'history', season],

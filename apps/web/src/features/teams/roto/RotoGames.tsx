@@ -82,7 +82,6 @@ function Used({ games }: { games: UsedGames | undefined }) {
 const paceWords = ({ used, cap, projected }: UsedGames): string =>
   used >= cap ? t.capReached : projected === null ? t.noPaceYet : t.onPace({ projected });
 
-/** One team's games, on its page. */
 export function TeamGames({ leagueId, teamId, season }: { leagueId: string; teamId: string; season: string }) {
   const query = useRoto(leagueId, season);
   const roto = query.data?.season === season ? query.data.roto : null;

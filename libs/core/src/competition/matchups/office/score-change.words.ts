@@ -3,7 +3,6 @@ import * as fr from './score-change.words.fr.js';
 import type { FurtherBracket } from '../../playoffs/playoff.rules.js';
 import { byReader } from '../../../words.js';
 
-/** A team's score in a period that a commissioner changed. */
 export interface ChangedScore {
   readonly team: string;
   readonly period: number;
