@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { schema } from './schema.js';
 
-/*
- * A statement about one league compares each table by `league_id`, so that it asks one machine where leagues are on
- * several.
- */
+/* A statement about one league compares each table by `league_id`, so that a cluster sends it to one machine. */
 
 /**
  * Statements of files with a table that they do not compare by its league. Some are about all leagues. The list only
@@ -21,7 +18,7 @@ const WITHOUT_LEAGUE = [
   'archive/listed-players.sql: protection_sheet',
   'archive/listed-players.sql: trade_asset',
   'archive/listed-players.sql: trade_block',
-  // Each process looks for running clocks of all leagues at once.
+  // Each process reads the running clocks of all leagues at once.
   'draft/statements/drafts-running.sql: draft',
   // The relay reads all leagues' events in the order of ids, on a cluster for each machine.
   'platform/realtime/statements/relay-gaps-of-cluster.sql: event',

@@ -29,7 +29,7 @@ type DrainResult = 'ended' | 'working' | 'silent';
 type Running = StatusAnswer['processes'][number];
 
 const LOOK_EVERY_MS = 500;
-/** For the request to arrive, and for the end of the process after its work. */
+/** Added to the longest drain time: the request must reach the process, and the process must exit after its work. */
 const MARGIN_MS = 20_000;
 
 const named = ({ id, host, role }: Running): string => `${id} (${host ?? 'unknown host'}, ${role})`;

@@ -29,7 +29,7 @@ const FILE = {
   noFile: new RefusalError(refusal('noArchive', { kind: 'invalid', field: 'file' })),
 };
 
-/** Hashes the call together with its file: the same key with another file is another request. */
+/** Hashes the call together with its file: the same key with a different file is a different request. */
 async function hashOf(file: string, call: string): Promise<string> {
   const hash = createHash('sha256').update(call);
   await pipeline(createReadStream(file), hash);

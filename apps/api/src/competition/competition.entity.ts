@@ -181,7 +181,7 @@ export const Matchup = table('matchup', 'league', {
   tie_by: p.text().$type<TieDecider>().nullable(),
   tie_home: p.decimal('number').nullable(),
   tie_away: p.decimal('number').nullable(),
-  /** Of a tie that a commissioner decided. */
+  /** Why a commissioner decided the tie in this way. */
   tie_reason: p.text().nullable(),
   tie_set_by: p.text().nullable(),
   tie_set_at: p.datetime().nullable(),

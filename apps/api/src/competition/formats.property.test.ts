@@ -217,7 +217,7 @@ async function checkRoto(life: Life, season: string): Promise<boolean> {
   return true;
 }
 
-/** Each team is in one division; each result inside it of one team is one of another. */
+/** Each team is in one division. Each result inside it counts for two teams. */
 function checkDivisions({ teams }: Life, divisions: MatchupsAnswer['divisions'], inCategories: boolean): void {
   if (divisions.length === 0) return;
   counted.divided += 1;
@@ -319,7 +319,7 @@ async function changeRecords(life: Life): Promise<void> {
         team_id: row?.team_id ?? life.teams[0]?.id,
         reason: 'For this life',
       });
-  // A season that is not one of matchups refuses, and so does a record that would fall below zero.
+  // A season without matchups refuses, and a record cannot fall below zero.
   const hasFewer = row !== undefined && (row.wins + results.wins < 0 || row.losses + results.losses < 0);
   const { refusal } = body;
   if (refusal?.name === 'recordBelowZero') expect([undo, hasFewer]).not.toEqual([false, false]);
@@ -347,7 +347,7 @@ async function changeScores(life: Life): Promise<void> {
       : await manager.api<Partial<Refused>>('DELETE', `/api/${life.league.id}/score-changes/${stored.id}`);
   counted[status !== 200 ? 'scoresRefused' : stored ? 'scoresUndone' : 'scoresChanged'] += 1;
   if (status !== 200) {
-    // Final rounds stay, and so do meetings that decide ties in the play-offs.
+    // A final round can no longer be changed, nor can a matchup that decides a tie of the play-offs.
     const isFinal = period.round !== null && body.refusal?.name === 'scoreNotOpen';
     expect([isFinal || body.refusal?.name === 'resultNotOpen', body.refusal]).toEqual([true, body.refusal]);
     return;
@@ -426,7 +426,7 @@ async function check(life: Life): Promise<void> {
   if (playoffs === null)
     for (const [index, share] of shares.slice(1).entries())
       expect(share).toBeLessThanOrEqual((shares[index] ?? 0) + 1e-9);
-  // Each result of one team is one of another; the median and a commissioner's changes have their own.
+  // Each result counts for two teams, except results against the median and changes by a commissioner.
   const sum = (of: 'wins' | 'losses' | 'ties') => table.reduce((all, row) => all + row[of], 0);
   const isPlain = periods.every(({ median }) => median === null) && (answer.record_changes ?? []).length === 0;
   if (isPlain && categories === null) expect(sum('wins')).toBe(sum('losses'));
@@ -452,7 +452,7 @@ async function crash(): Promise<void> {
   await work;
 }
 
-/** Results of a period are told once; corrected ones have a line of their own. */
+/** Results of a period are announced once; corrected results have their own line. */
 async function checkLog({ league }: Life): Promise<void> {
   const twice = await query`select data -> 'data' ->> 'season' as season, data -> 'data' ->> 'period' as period
      from event where league_id = ${league.id} and data -> 'says' ->> 'key' = 'season.matchups' group by 1, 2 having count(*) > 1`;

@@ -60,9 +60,9 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting
     .orderBy('t.number');
 
 /**
- * The table with which a season would end now. In a season of points these are the points of the regular season less
- * the deduction for missing goalie games. In one of matchups the period under way counts as it stands, and play-offs
- * that have begun decide. In one of roto the sums so far decide.
+ * The table with which a season would end now. In a season of points these are the points of the regular season minus
+ * the deduction for missing goalie games. In matchups the running period counts with its present points, and play-offs
+ * that have begun decide. In roto the sums so far decide.
  */
 export async function findEndingTable(
   db: Db,

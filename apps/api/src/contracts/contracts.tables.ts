@@ -121,8 +121,8 @@ export async function enterContract(
 }
 
 /**
- * Gives players who come up from rookie banks their contracts, which begin with season `first`: entry-level ones to
- * players of a rookie draft, and ones to sign to the others. Contracts in force stay. Call it before they come up.
+ * Gives players who come up from rookie banks their contracts, which begin with season `first`: entry-level contracts
+ * to players of a rookie draft, contracts to sign to the others. Contracts in force stay. Call it before they come up.
  */
 export async function enterProspects(
   db: Db,

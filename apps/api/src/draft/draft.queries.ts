@@ -261,7 +261,7 @@ export class DraftQueries {
     return poolOf(db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league, type) });
   }
 
-  /** The draftable players when the draft begins: those of the pool without the ones whom their teams protect. */
+  /** The draftable players when the draft begins: the pool without players whom their teams protect. */
   async draftable(
     league: DraftLeague,
     { id, type, kind }: Pick<DraftState, 'id' | 'type' | 'kind'>,

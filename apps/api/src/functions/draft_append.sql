@@ -71,8 +71,8 @@ AS $function$
             return jsonb_build_object('kind', 'beat');
           end if;
 
-          -- A bid counts until the hammer. Only a late one looks at the outages, which may have moved the hammer, also
-          -- one that is not recorded yet.
+          -- A bid counts until the hammer. Only a late bid reads the outages, which may have moved the hammer,
+          -- including an outage that is not recorded yet.
           if v_now >= (p #>> '{hammer,at}')::timestamptz then
             if p ? 'beat' then
               v_outage := coalesce((select max(id) from outage), 0);
@@ -120,7 +120,7 @@ AS $function$
                 end if;
               when 'unselect' then
                 if v_effect ->> 'from' is not null then
-                  -- The player's last stay on the team tells how it had got them.
+                  -- The player's last stay on the team shows how the team got them.
                   update roster_entry r set team_id = past.team_id, place = 'active', acquired_by = coalesce(past.acquired_by, r.acquired_by),
                     acquired_at = coalesce(past.acquired_at, r.acquired_at)
                   from draft_selection s, lateral (

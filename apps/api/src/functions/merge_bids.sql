@@ -1,5 +1,5 @@
--- Where a team has an open bid for both records of a player, only its later bid stays. Returns the leagues of bids that
--- are gone.
+-- Where a team has an open bid for both records of a player, only its later bid is kept. Returns the leagues of bids
+-- that are gone.
 create or replace function merge_bids(p_from int, p_to int)
  RETURNS text[]
  LANGUAGE plpgsql

@@ -1,4 +1,5 @@
--- Of two records of a player, a contract in force stays, also when the second record has one that was released.
+-- Merges the contracts of two records of a player. A contract in force wins, even when the second record has a released
+-- one.
 create or replace function merge_league_contracts(p_from int, p_to int)
  RETURNS void
  LANGUAGE plpgsql

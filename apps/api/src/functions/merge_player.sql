@@ -1,7 +1,7 @@
--- Merges two records of the same player: all references to the first change to the second, and the first is deleted.
--- It finds the tables that refer to players in the system catalogue, so that new tables are included. Rows of leagues
--- change league by league, each of which may be on its own machine.
--- Where the change would create a duplicate row, the second player's row stays. Returns the leagues whose rows changed.
+-- Merges two records of the same player: all references to the first change to the second, and the first is deleted. It
+-- finds the tables that refer to players in the system catalogue, so that new tables are included. Rows of leagues
+-- change league by league, because each may be on its own machine. Where the change would create a duplicate row, the
+-- second player's row is kept. Returns the leagues whose rows changed.
 create or replace function merge_player(p_from int, p_to int)
  RETURNS text[]
  LANGUAGE plpgsql

@@ -45,7 +45,7 @@ export async function rankingFacts(db: Db, sample: boolean) {
 }
 
 /**
- * Ranks all real players. An imported ranking stays, and only unranked players follow behind it; `listed` are the
+ * Ranks all real players. An imported ranking is kept, and only unranked players are ranked behind it; `listed` are the
  * players of a ranking being imported. Returns how many ranks changed.
  */
 export async function rankAgain(db: Db, season: string, listed?: ReadonlySet<number>): Promise<number> {

@@ -6,8 +6,9 @@ import { forgetRequestsOfLeague } from '../platform/http/http.tables.js';
 import { deleteMailsOfLeague } from '../platform/mail/mail.service.js';
 
 /**
- * Deletes a league with its rows, log, events, mails and notices, and tells its members, so that it leaves their lists.
- * Its rosters become past ones: the caller deletes those afterwards. The caller has locked the league and its teams.
+ * Deletes a league with its rows, log, events, mails and notices, and publishes `leaguesChanged` to its members.
+ * Deleting roster rows writes past rosters: the caller deletes those afterwards (`deletePastRosters`). Lock the league
+ * and its teams first.
  */
 export async function deleteLeague({ db, record }: Transaction, leagueId: string, actor: string): Promise<void> {
   const members = await db

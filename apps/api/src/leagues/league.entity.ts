@@ -23,7 +23,7 @@ export const League = table('league', 'league', {
   language: p.text().$type<Language>().default('en'),
   /** When its trading ends; null without an end. Set by the sweep of trade deadlines. */
   trade_stop_at: p.datetime().nullable(),
-  /** When a sweep has to look at the end of its trading, and at its line-ups. */
+  /** When a sweep must check the end of its trading, and its line-ups. */
   trade_stop_due: p.datetime().defaultRaw(`'-infinity'`),
   lineups_due: p.datetime().defaultRaw(`'-infinity'`),
 });

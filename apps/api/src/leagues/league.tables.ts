@@ -8,7 +8,7 @@ import { namesIn } from '../platform/database/rows.js';
 const leagueRow = namesIn('league');
 
 /**
- * Lets the sweeps of trade deadlines and line-ups look at a league again. Each change of what they depend on sets it:
+ * Makes the sweeps of trade deadlines and line-ups check a league again. Call it for each change that they depend on:
  * settings, time zone, phase, season, calendar.
  */
 const LOOK_AGAIN = { trade_stop_due: sql<Date>`'-infinity'`, lineups_due: sql<Date>`'-infinity'` };

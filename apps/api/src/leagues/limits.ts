@@ -7,10 +7,7 @@ import { refusal } from './leagues.refusals.js';
 
 const DAY = 86_400;
 
-/**
- * Standing of an account, which decides its limits. A confirmed address raises them, and so does the end of the
- * account's first day.
- */
+/** Standing of an account, which decides its limits. A confirmed address and an age of one day raise them. */
 export interface Standing {
   readonly userId: string;
   readonly proven: boolean;

@@ -1,4 +1,4 @@
-/** Columns of a table that refer to a row of the same league, with the table and the effect of its deletion. */
+/** A foreign key to a row of the same league: its columns, the table they refer to, and what deleting that row does. */
 type Reference = readonly [column: string, parent: string, onDelete?: 'cascade' | 'set null'];
 
 /** A table of leagues whose keys get `league_id` as their first column. */

@@ -31,7 +31,7 @@ export async function noteTry(
     .execute();
 }
 
-/** Notes what a league's channel is told by the calendar; false when it was told already, or is switched off. */
+/** Notes a calendar post for a league's channel; false when it was sent already, or is switched off. */
 export async function noteTold(
   db: Db,
   leagueId: string,

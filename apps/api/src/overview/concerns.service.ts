@@ -164,7 +164,7 @@ export class ConcernsService {
     return waiting.map(({ name, until }) => ({ name, until: until.getTime() }));
   }
 
-  /** The team's players without a contract for the next season. No query while players stay. */
+  /** The team's players without a contract for the next season. Queries only in the offseason of a dynasty. */
   private async ofEndingContracts({ id, season, type, phase, settings, team }: Row): Promise<string[]> {
     if (team === null || phase !== 'offseason' || type === 'redraft') return [];
     const leaving = await findLeavingPlayers(this.database.db, { id, settings }, seasonPlus(season, 1));

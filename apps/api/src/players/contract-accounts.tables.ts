@@ -78,7 +78,7 @@ export const openAccounts = (db: Db) =>
     .innerJoin('player as p', 'p.id', 'a.player_id')
     .where('a.settled', '=', false);
 
-/** Settles open disagreements: the stored figure stays. */
+/** Settles open disagreements in favour of the stored figure. */
 export async function keepStanding(
   db: Db,
   accounts: readonly { readonly player_id: number; readonly season: string; readonly origin: string }[],

@@ -32,7 +32,7 @@ const BEGUN = sql<boolean>`${due.day} <= (clock_timestamp() at time zone 'utc'):
 
 /**
  * Marks days as due. A day that is already due is written too: this locks its row, so that scoring waits for these
- * games. Its `corrected` stays, because its points were not published since.
+ * games. Its `corrected` is kept, because its points were not published since.
  */
 export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
   await db
@@ -71,7 +71,8 @@ export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Pr
 }
 
 /**
- * Marks days for scoring after noon, when players' places are final. Earlier games were scored with provisional places.
+ * Marks days for a second scoring. Run it after noon, when line-up places are final: the first scoring used provisional
+ * places.
  */
 export async function settleDays(db: Db, days: readonly string[]): Promise<void> {
   const played = await db

@@ -15,8 +15,8 @@ export async function storedSeason(db: Db, season: Season): Promise<NightGame[]>
 }
 
 /**
- * Stores a season's games and deletes missing ones. Notes when a day's number of games changed, also by the live reader
- * since the last import.
+ * Stores a season's games and deletes missing ones. Notes when a day's number of games changed, including changes by
+ * the live reader since the last import.
  */
 export async function writeSeason(
   db: Db,

@@ -110,7 +110,7 @@ describe('the bank', () => {
     });
     const shown = (await league.get<TeamPageAnswer>(0, `/teams/${league.teams[0]}`)).roster[0];
     expect(shown).toMatchObject({ farm: { brought_up: true }, moves: expect.not.arrayContaining(['toBank']) });
-    // A player brought up for one team also counts as brought up for another.
+    // A player called up for one team also counts as called up for another.
     await query`update roster_entry set team_id = ${league.teams[1]}, acquired_at = clock_timestamp() where league_id = ${league.id} and player_id = ${player?.id}`;
     expect(await move(1, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({ status: 409 });
     const forced = await league.call(0, 'POST', `/teams/${league.teams[1]}/moves`, {

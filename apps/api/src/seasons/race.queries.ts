@@ -41,8 +41,8 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
     .orderBy('t.number');
 
 /**
- * Places by the table of matchups or categories instead of by points; nothing changes without one. Only in roto points
- * say what is between two teams.
+ * Places by the table of matchups or categories instead of by points; nothing changes without one. Only in roto do
+ * points show the gap between two teams.
  */
 const placedIn = (table: ReadonlyMap<string, FinalRow>, rows: readonly Placed[], isRoto: boolean): readonly Placed[] =>
   table.size === 0

@@ -5,7 +5,7 @@ import { capital } from '@crease/core/text.rules.js';
 import type { SettingChangeRow } from './settings.queries.js';
 import { settingsNotes } from './settings.words.js';
 
-/** The coming changes that a change of settings has ended, for its answer. */
+/** The scheduled changes that this change of settings has ended, for its answer. */
 export function endedWords(
   rows: readonly SettingChangeRow[],
   { parts }: SettingsVerdict,

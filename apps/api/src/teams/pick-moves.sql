@@ -1,7 +1,6 @@
 -- The moves of a pick ($1) of a league ($2), each with the trade that made it. A file, because a move is looked up in
--- what trades say of themselves as JSON, nearest in time first. Only what a trade, its reversal or the settling of one
--- of its conditions really did is asked (`done`): an offer that was never accepted names the pick too, and is its two
--- teams' secret.
+-- the JSON of trades, nearest in time first. Reads only executed trades, reversals and settled conditions (`done`). An
+-- offer that was never accepted names the pick, too, and is a secret of its two teams.
 with doing as (
   select t.id as trade_id, t.done, t.accepted_at as began, t.ended_at as ended, false as back
   from trade_asset x

@@ -20,8 +20,8 @@ export const usableUntil = (expiresAt: Expression<Date>): RawBuilder<Date> =>
   sql<Date>`${expiresAt} + interval '1 second'`;
 
 /**
- * True when the teams of the draft (`alias`) pick in turn, so that earlier picks have passed. In an auction the leading
- * team's place is on the clock, and earlier places may be open.
+ * True when the teams of the draft (`alias`) take turns to pick, so that earlier picks have passed. In an auction the
+ * leading team's place is on the clock, and earlier places may be open.
  */
 export function goesInTurn(alias: 'd' | 'x'): RawBuilder<boolean> {
   const [league, id] = [sql.ref(`${alias}.league_id`), sql.ref(`${alias}.id`)];

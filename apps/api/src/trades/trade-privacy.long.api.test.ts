@@ -198,7 +198,8 @@ describe('until it is accepted, an offer', () => {
           );
         }
       }
-      // Assets named in an offer look free to others.
+      // Other teams must not learn which assets an offer names: their preview of the same assets gives the same answer
+      // as without the offer.
       expect(await recorder.ask('POST', `/api/${league.id}/trades/preview`, offer)).toBe(preview);
       await untilHeard(recorder);
       expect(recorder.traces(words)).toEqual([]);

@@ -114,7 +114,10 @@ export function refuseIllegal(judgement: Judgement, loaded: LoadedContext, overr
   if (objection) throw new RefusalError({ ...objection, field: 'sides' });
 }
 
-/** Refuses a trade out of season with which one of the teams misses a coming minimum, unless the caller confirms it. */
+/**
+ * Between seasons: refuses a trade after which one of the teams misses a roster minimum of the next season, unless the
+ * caller confirms it.
+ */
 export function refuseShort(
   { sides }: Judgement,
   { tradeTeams }: LoadedContext,

@@ -1,7 +1,7 @@
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 
-/** What an archive says and holds. Its rows are read several times. */
+/** The contents of an archive. Its rows are read several times. */
 export interface ArchiveContent {
   readonly manifest: ArchiveManifest;
   /** Yields rows in groups. `table` names it in refusals. */

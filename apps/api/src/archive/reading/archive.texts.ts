@@ -50,7 +50,7 @@ export const columnsRead = ({ name, columns }: TableShape): readonly string[] =>
   return said === undefined || columns.includes(said) ? columns : [...columns, said];
 };
 
-/** Columns with figures that are worded inside their JSON. An archive also has the words. */
+/** Columns whose JSON has figures from which texts are built. An archive also has the texts. */
 const SHOWN: Readonly<
   Partial<Record<string, { add: (shown: never) => unknown; leaveOut: (shown: never) => unknown }>>
 > = {
@@ -82,7 +82,7 @@ export function withWords(table: string, lines: string[]): string[] {
   });
 }
 
-/** Keeps the words of a row only where this release does not know their key, or figures are missing. */
+/** Keeps a row's text only where this release lacks its key, or figures are missing. */
 export function withoutWords(table: string, row: ArchiveRow, number: number): ArchiveRow {
   const kept: Record<string, unknown> = { ...row };
   for (const { text, said, catalogue } of TEXTS[table] ?? []) {

@@ -182,7 +182,7 @@ const DELAYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Plays with garbage in these columns and fails with the ones that stopped work of the healthy league, or when the
+ * Plays with garbage in these columns. Fails with the columns that stopped work of the healthy league, or when the
  * garbage delayed nothing.
  */
 export async function playWithGarbage(of: Sweep, columns: readonly Broken[]): Promise<void> {

@@ -59,7 +59,7 @@ export function comparable(
           return known;
         });
       });
-      // Such players have other numbers in each league, and rows sorted by player another order.
+      // These players have different numbers in each league, so rows sorted by player have a different order.
       return [table, locals.size > 0 ? lines.sort() : lines];
     }),
   );

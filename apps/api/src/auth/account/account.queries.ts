@@ -8,7 +8,7 @@ import { SessionService } from '../session/session.service.js';
 import { signedOut } from '../account.refusals.js';
 import type { Person } from '../session/session.tables.js';
 
-/** Accounts `u`. `user` is the id of the one that is read, for the subquery. */
+/** Accounts `u`. `user` is the id of the account that is read, for the subquery. */
 const accounts = (db: Db, user: Expression<string>) =>
   db
     .selectFrom('app_user as u')

@@ -7,7 +7,10 @@ import type { BroughtSeason } from './brought-matches.writer.js';
 
 const m = namesIn('matchup as m');
 
-/** What decides the matchups of a season that was imported; null where it was played here or has none. */
+/**
+ * How the imported matchups of a season were decided. `brought` is null when the season was played here. Returns null
+ * when it has no matchups.
+ */
 export async function matchesOf(
   db: Db,
   leagueId: string,

@@ -18,8 +18,8 @@ export const broughtRecords = (db: Db, leagueId: string, season: Season) =>
     .execute();
 
 /**
- * A team's results of before in season `s`, with those that a commissioner added or took; null without any. They count
- * in the record, and in no other step of the table.
+ * A team's results from before the move in season `s`, with those that a commissioner added or took; null without any.
+ * They count in the record, and in no other step of the table.
  */
 export const broughtOfTeam = (db: Db, teamId: Expression<string>) => {
   const brought = db

@@ -92,7 +92,7 @@ export const dueCupRounds = (db: Db) =>
     .orderBy('p.league_id')
     .orderBy('p.round');
 
-/** The periods that begin after a day: regular ones of matchups, or weeks. */
+/** The periods that begin after a day: regular matchup periods, or calendar weeks in leagues without matchups. */
 export const periodsAfter = (db: Db, { settings, ...due }: Undrawn, day: string): Promise<PeriodDays[]> =>
   isInMatchups(settings)
     ? matchupsAfter(db, { id: due.league_id, season: due.season }, day)

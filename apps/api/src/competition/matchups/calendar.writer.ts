@@ -66,7 +66,7 @@ interface MovedCalendar extends CalendarFigures {
   readonly lost: readonly LostDay[];
 }
 
-/** Plans periods again where they no longer suit the NHL's changed schedule. Null where the calendar stays. */
+/** Plans periods again where they no longer suit the NHL's changed schedule. Null when the calendar does not change. */
 export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays): Promise<MovedCalendar | null> {
   const found = await readCalendar(db, league, dates, 'today');
   if (found === null) {
@@ -230,7 +230,7 @@ async function insertPeriods(
     readonly leagueId: string;
     readonly season: Season;
     readonly plan: CalendarPlan;
-    /** Pairs that stay, by the number of their period. */
+    /** Pairs that are kept, by the number of their period. */
     readonly edited: ReadonlyMap<number, readonly Pairing[]>;
   },
   planned: readonly PlannedPeriod[],

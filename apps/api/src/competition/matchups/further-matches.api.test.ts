@@ -101,7 +101,7 @@ test('third place and a consolation bracket are played beside the title, and the
   expect(await log(league)).toMatch(/for third place, .* beat .*; in the lower bracket, .* beat /);
 
   expect((await step(league, 'offseason')).status).toBe(200);
-  // Those who lost in the same round go by the table. Further matches move nobody.
+  // The table orders teams that lost in the same round. Further matches change no place.
   const worstFirst = (await findPrecedence(database.db, league.id, season)) ?? [];
   expect(placesOf(order, worstFirst)).toBe('87652134');
 }, 60_000);

@@ -67,7 +67,7 @@ type ScheduledGame = Pick<NightGame, 'day' | 'away' | 'home' | 'state' | 'period
 
 export interface PageFacts {
   readonly season: Season;
-  /** Of the stream of the page, read before the other facts. */
+  /** Newest sequence number of the page's stream, read before the other facts. */
   readonly seq: number;
   readonly span: MatchupSpan;
   readonly rounds: number;

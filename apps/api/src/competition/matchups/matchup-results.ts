@@ -102,7 +102,9 @@ async function resultsOfRound(db: Transaction['db'], { id, season }: OfSeason, n
   };
 }
 
-/** What the log tells about a period: its stored results, or those of its whole round; null when it does not exist. */
+/**
+ * The results of a period that the log announces: its own, or those of its whole round. Null when it does not exist.
+ */
 export const resultsToTell = async (
   db: Transaction['db'],
   league: OfSeason,

@@ -60,8 +60,8 @@ export type Counting = 'ended' | 'begun';
 export const nhlDay = sql<string>`(statement_timestamp() at time zone 'utc' - interval '12 hours')::date`;
 
 /**
- * True while the nightly import has not ended since a day. Only where it ended on one of the days before, and for two
- * days: an import that stays away stops nothing.
+ * True while the nightly import has not ended since a day. Requires that it ended on one of the days before, and
+ * applies for two days: an import that fails to run stops nothing.
  */
 export function waitsForNight(day: Expression<string>) {
   const { and, or, not } = expressionBuilder<Tables, never>();

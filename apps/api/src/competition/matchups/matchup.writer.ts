@@ -181,8 +181,8 @@ export async function followCorrections(db: Db, league: OfSeason): Promise<numbe
 
 /**
  * Where results are compared each night: corrections count to the end, or ties are broken, which needs more than the
- * points of the days. In the words of the index `matchup_season_compared`, so that the statement reads only what is
- * due.
+ * points of the days. Repeats the condition of the index `matchup_season_compared`, so that the statement reads only
+ * due seasons.
  */
 const isUncompared = sql<boolean>`(${s.corrections} = 'always' or ${s.match_ties} = 'broken' or ${s.ties} = 'bench')
   and coalesce(${s.compared_on}, '-infinity'::date) < ${nhlDay}`;

@@ -139,7 +139,7 @@ describe('a season of matchups', () => {
     const before = await matchups(league);
     const third = before.periods[2]?.matchups.find((one) => one.away_team_id !== null);
     const winner = place(league, third?.home_team_id ?? null);
-    // The period under way counts as it stands.
+    // The running period counts with its present points.
     const points = [10, 10, 10];
     points[winner] = 11;
     await earn(league, 3, points);

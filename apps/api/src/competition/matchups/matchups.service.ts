@@ -146,7 +146,7 @@ export class MatchupsService {
     return [];
   }
 
-  /** Makes the periods before a round final once its first game has begun, and tells those that are not told. */
+  /** Makes the periods before a round final once its first game has begun, and announces those not announced yet. */
   private async closeBefore(to: Transaction, { league_id, season, number, begun, round }: Round): Promise<void> {
     const league = { id: league_id, season };
     for (const before of await undecidedBefore(to.db, league, number))
@@ -215,7 +215,7 @@ export class MatchupsService {
     const results = await resultsToTell(db, league, due.number, part);
     if (results === null) return;
     await touchLeagues(db, [due.league_id]);
-    // A round of several periods is told once, with its last one.
+    // A round of several periods is announced once, with its last period.
     if (part === null || part.isLast)
       await record(resultsLine(due, { key: 'season.matchups', figures: results }, results));
     await record(toLeague(due.league_id, null, { type: 'leagueChanged' }));
@@ -254,7 +254,7 @@ export class MatchupsService {
     await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
 
-  /** Makes the results of a period final, and tells them if they changed since they were announced. */
+  /** Makes the results of a period final, and announces them if they changed since. */
   private async closePeriod(to: Transaction, due: DuePeriod): Promise<void> {
     const { db, record } = to;
     if (!due.told) await this.tellPeriod(to, due);

@@ -117,14 +117,14 @@ export const lastRound = (periods: readonly Period[], before = Number.POSITIVE_I
     ...periods.map(({ round, matchups }) => (round !== null && round < before && matchups.length > 0 ? round : 0)),
   );
 
-/** The periods of the play-offs, and the meetings of the regular ones where they decide a tie. */
+/** The play-off periods, and the regular head-to-head results when these decide ties. */
 export async function loadRounds(db: Db, leagueId: string, season: Season) {
   const periods = await loadPeriods(db, leagueId, season, 'rounds');
   const byMeetings = periods[0]?.ties === 'head-to-head';
   return { periods, meetings: headToHead(byMeetings ? await loadPeriods(db, leagueId, season) : []) };
 }
 
-/** The play-offs of a season as they stand; null before they begin. */
+/** The play-offs of a season with their present results; null before they begin. */
 export async function findPlayoffs(db: Db, leagueId: string, season: Season): Promise<Playoffs | null> {
   const seeds = await seedsOf(db, leagueId, season);
   if (seeds.length === 0) return null;

@@ -79,7 +79,7 @@ export async function beginRound(db: Db, league: OfSeason, round: Round): Promis
   return pairs;
 }
 
-/** Decides the pairs of a paired round again. Returns them; null where they stay. */
+/** Decides the pairs of a paired round again. Returns them; null when they are unchanged. */
 export async function followRound(db: Db, league: OfSeason, round: Round): Promise<BracketPair[] | null> {
   const before = await matchupsOfPeriods(db, league)
     .select(['m.home_team_id as home', 'm.away_team_id as away', 'm.bracket'])
@@ -135,8 +135,8 @@ const periodsOfRounds = (db: Db, { id, season }: OfSeason) =>
     .execute();
 
 /**
- * Decides the pairs of a round: of the first one by the table, later by who is left. Seeds and losers are stored.
- * Returns the pairs with the round's periods.
+ * Decides the pairs of a round: of the first round by the table, of later rounds by the teams that are left. Seeds and
+ * losers are stored. Returns the pairs with the round's periods.
  */
 async function decidePairs(
   db: Db,
@@ -145,7 +145,7 @@ async function decidePairs(
 ): Promise<{ readonly periods: readonly number[]; readonly pairs: BracketPair[] }> {
   const { round, reseed, third, consolation } = asked;
   const periods = await periodsOfRounds(db, league);
-  // A short season has fewer rounds than the settings ask for.
+  // A short season has fewer rounds than the settings require.
   const rounds = Math.max(...periods.map((one) => one.round));
   if (round === 1)
     await setSeeds(db, league, {
@@ -206,8 +206,8 @@ async function setSeeds(db: Db, { id, season }: OfSeason, field: Field): Promise
 }
 
 /**
- * Marks who lost the round that was paired last, as it stands. Nothing happens before the play-offs.
- * @param ties that wait for a commissioner: they stay open, or go by the seed
+ * Marks the losers of the round that was paired last, by its present results. Nothing happens before the play-offs.
+ * @param ties that wait for a commissioner: they stay open, or the seed decides
  * @param before a round that may be paired already
  */
 export async function settleRound(

@@ -28,7 +28,7 @@ interface Count {
   readonly used: Readonly<Record<Kind, number>>;
 }
 
-/** Counts a team's games one by one: a kind of place is closed from the day after the one that reaches its cap. */
+/** Counts a team's games one by one. A kind of place closes on the day after it reaches its cap. */
 function count(
   days: readonly (readonly { readonly kind: Kind; readonly game: Played }[])[],
   caps: Readonly<Record<Kind, number>>,

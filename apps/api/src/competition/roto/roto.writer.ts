@@ -25,8 +25,8 @@ interface FromDay extends OfSeason {
 const KEY = ['league_id', 'season', 'day', 'team_id'] as const;
 
 /**
- * Of some seasons those of roto, each with its teams and their sums, and its days with sums from the changed one on,
- * the last first. The stored day before it is among them: it may have been written while its games were under way.
+ * The roto seasons among these, each with its teams and their sums, and its days with sums from the changed day on, the
+ * last first. Includes the stored day before: it may have been written while its games were under way.
  */
 const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
   db

@@ -6,7 +6,9 @@ import { anyOf } from '../../platform/database/sql.js';
 
 const l = namesIn('league as l');
 
-/** The weights and categories of leagues in their present season, also those that begin with one of its periods. */
+/**
+ * The weights and categories of leagues in their present season, including those with which one of its periods begins.
+ */
 export const countedIn = (db: Db, leagueIds: readonly string[]) =>
   db
     .selectFrom('league as l')

@@ -28,7 +28,7 @@ const CHANGES = changesOf({
   value: 'starts',
 });
 
-/** Of these leagues, those with a limit of goalie starts in a matchup period. */
+/** The leagues with a limit of goalie starts in a matchup period. */
 async function limitedLeagues(db: Db, leagueIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('matchup_period')

@@ -5,7 +5,7 @@ type Stored = 'goalie_starts' | 'place_games' | 'team_day' | 'team_figures';
 type Row<T extends Stored> = Selectable<Tables[T]>;
 type Column<T extends Stored> = keyof Row<T> & string;
 
-/** Tables and columns are parameters here, so the builder knows their names only as texts. */
+/** Tables and columns are parameters here, so the builder has their names only as texts. */
 type Statement = QueryCreator<Record<string, Record<string, unknown>>>;
 
 /** A row that differs: `before` is null for a new one, and `after` for one that is gone. */
@@ -17,7 +17,7 @@ type Changed<T extends Stored, C extends Column<T>, V extends Column<T>> = Pick<
 interface Shape<T extends Stored, C extends Column<T>, V extends Column<T>> {
   readonly table: T;
   readonly key: readonly C[];
-  /** All columns besides the value, also those of the key. */
+  /** All columns except the value, including those of the key. */
   readonly columns: readonly C[];
   readonly value: V;
 }

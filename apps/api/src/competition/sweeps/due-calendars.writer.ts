@@ -22,7 +22,7 @@ const dueSeasons = (db: Pick<Db, 'selectFrom'>) =>
     .where('l.is_sample', '=', false)
     .whereRef('s.schedule_at', 'is distinct from', 'c.changed_at');
 
-/** Seasons whose calendars have to be compared. In the words of the index `matchup_season_calendar`. */
+/** Seasons whose calendars must be compared. Repeats the condition of the index `matchup_season_calendar`. */
 export const dueCalendars = (db: Db) =>
   dueSeasons(db)
     .innerJoin('league_season as d', (join) =>

@@ -14,8 +14,8 @@ import { forward, tradeLeague } from '../../trades/testing/trade-fixture.js';
 import { dueStops, stopFactsOf } from '../../trades/clock/trade-stops.queries.js';
 
 /*
- * Random leagues whose settings, phases and clocks change. The sweeps ask indexes for what is due. Here each league is
- * judged by the rules instead, as the sweeps did before: both must find the same leagues at the same times.
+ * Random leagues whose settings, phases and clocks change. The sweeps find due leagues by indexes. This test judges
+ * each league by the rules instead: both must find the same leagues at the same times.
  */
 
 const COPIES = 40;

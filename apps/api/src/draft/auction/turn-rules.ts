@@ -4,7 +4,7 @@ import { auctionRules } from '@crease/core/leagues/drafts/auction.rules.js';
 import { slotSalaries } from '@crease/core/leagues/salaries/slot-salaries.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 
-/** The rules of turns: those of an auction, or the time bank, missed picks and salaries by round of a draft in turn. */
+/** The rules of turns: those of an auction, or otherwise the time bank, missed picks and salaries by round. */
 export function turnRules(
   settings: LeagueSettings,
   draft: DraftType,

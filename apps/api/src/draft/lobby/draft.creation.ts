@@ -155,10 +155,10 @@ export class DraftCreation {
 
   /**
    * The order a draft starts with. A further draft has the order of the settings, as far as that is known. Other drafts
-   * of the season go by its standings so far, annual drafts of a dynasty by those of last season, and so does a startup
-   * draft when that table was imported. The winner of a loser's bracket is first where that is its prize. Otherwise,
-   * and when that season has no points, the order is drawn at random before the draft begins. `seed` is the seed of
-   * that draw; only its hash is published here. New teams are in no table.
+   * of the season go by its standings so far, annual drafts of a dynasty by those of last season. A startup draft goes
+   * by last season's table when it was imported. The winner of a loser's bracket is first where that is its prize.
+   * Otherwise, or when that season has no points, the order is drawn at random before the draft begins. `seed` is the
+   * seed of that draw; only its hash is published here.
    */
   private async firstOrder(
     db: Db,

@@ -126,8 +126,8 @@ export class DraftReopening {
   }
 
   /**
-   * The first player who joined or left a team since the end. Players replaced in this draft are left out, and so are
-   * players that it took from their teams: the last pick moves one a moment after the end that it brings.
+   * The first player who joined or left a team since the end. Excludes players replaced in this draft and players that
+   * it took from their teams: the last pick moves its player a moment after the end.
    */
   private firstMove(
     db: Db,

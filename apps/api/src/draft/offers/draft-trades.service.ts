@@ -43,9 +43,9 @@ export class DraftTrades {
   }
 
   /**
-   * For trades: changes the league's open drafts in the caller's transaction, in which picks and players change hands.
-   * Locks the drafts' rows, so call it after the teams are locked. Throws a refusal when a traded pick has been made
-   * meanwhile. `promising` is the trade whose promises changed in that transaction.
+   * Called by a trade: updates slot owners and holdings in the league's open drafts, in the caller's transaction. Locks
+   * the draft rows, so lock the teams first. Refuses when a traded pick has been used meanwhile. `promising`: the trade
+   * whose promised picks changed.
    */
   async tradedWithin(
     inside: Inside,

@@ -41,7 +41,7 @@ export class ClosedBids {
 
   private async end(to: Transaction, leagueId: string): Promise<void> {
     const { db } = to;
-    // All teams: bids of others in the same auctions wait.
+    // Locks all teams, because bids of other teams in the same auctions are waiting.
     await lockTeams(db, leagueId);
     const bids = await closedBids(db).where('l.id', '=', leagueId).execute();
     if (bids.length === 0) return;

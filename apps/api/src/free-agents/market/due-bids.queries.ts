@@ -18,7 +18,7 @@ const openWaiver = (db: Db, leagueId: string, playerId: number) =>
     .where('player_id', '=', playerId)
     .where('resolved_at', 'is', null);
 
-/** Until when a player is on waivers (milliseconds since 1970), also if that has passed; null without waivers. */
+/** End of the player's waivers (milliseconds since 1970), even if it has passed; null without waivers. */
 export async function clearsAt(db: Db, leagueId: string, playerId: number): Promise<number | null> {
   const waiver = await openWaiver(db, leagueId, playerId).executeTakeFirst();
   return waiver?.clears_at.getTime() ?? null;

@@ -166,8 +166,8 @@ export class LotService {
   }
 
   /**
-   * Lets an auction fall to the next bid that its team can pay, because a bid in it ended. Its end stays. Returns the
-   * leader; null without a bid.
+   * Lets an auction fall to the next bid that its team can pay, because a bid in it ended. The end time does not
+   * change. Returns the leader; null without a bid.
    */
   async passLead(db: Db, league: PlayingLeague, rules: MarketRules, playerId: number): Promise<Lead<LotBid> | null> {
     const bids = await this.bidsFor(db, league.id, playerId);

@@ -215,7 +215,7 @@ describe('a bid', () => {
     expect(await bid(0, { player_id: player.id, amount: 6 }, key)).toMatchObject({ status: 422 });
     expect((await bid(0, { player_id: player.id, amount: 8 })).body.bid_id).toBe(first.body.bid_id);
     expect((await market(0)).bids).toMatchObject([{ amount: 8, outcome: 'open' }]);
-    // The player's record is merged with another: the bid follows, and the team's later bid of both stays.
+    // The player's record is merged with another: the bid follows, and the later of the team's two bids is kept.
     const twin = await someone();
     await bid(0, { player_id: twin.id, amount: 2 });
     const stays = await bid(0, { player_id: player.id, amount: 8 });

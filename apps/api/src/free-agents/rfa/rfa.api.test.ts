@@ -260,7 +260,7 @@ describe('in a league with compensation', () => {
       and says ->> 'key' in ('offerPaid', 'offerWon') order by 1`;
     expect(notices.map(({ key }) => key)).toEqual(['offerPaid', 'offerWon']);
     for (const { picks } of notices) expect(picks).toEqual(compensation);
-    // The picks have followed a signing, so the step stays.
+    // Picks were moved after a signing, so the step can no longer be undone.
     const change = (await phase()).taking_back;
     expect(JSON.stringify(change?.obstacles)).toContain('roster');
   });

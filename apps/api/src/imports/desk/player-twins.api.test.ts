@@ -60,7 +60,7 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
     ],
   );
 
-  // The contract in force stays, although the other record has one that was released.
+  // The contract in force is kept, although the other record has a released one.
   await query`insert into league_contract (league_id, player_id, salary, first_season, last_season, kind, source,
       released_at)
     values (${one}, ${prospect}, 30, '2025-26', '2026-27', 'standard', 'commissioner', null),

@@ -66,10 +66,7 @@ async function closedFor(db: Db, league: ExtrasLeague, season: Season): Promise<
   return isPlayedHere ? { key: 'no.matchesPlayedHere', figures: { season } } : null;
 }
 
-/**
- * The rows that can be placed, and those that say the same as another one: some tables list each match once for each of
- * its teams.
- */
+/** The rows that can be placed, and duplicate rows: some tables list a match once for each of its teams. */
 async function openRows(rows: readonly Row[], nameOf: Names, closed: ExtrasSaid | null, say: Say) {
   const yieldNow = createYield();
   const given: Given[] = [];

@@ -23,7 +23,7 @@ export async function bringRecords(
   const { season } = league;
   const stood = await broughtRecords(db, league.id, season);
   const closed = await closedFor(db, league);
-  // Teams that the rows leave out keep what was brought before.
+  // Teams that the rows leave out keep what was imported before.
   const wanted = new Map<string, BroughtRecord>(stood.map((row) => [row.team_id, row]));
   const named = new Set<string>();
   for (const { where, team, record } of rows) {

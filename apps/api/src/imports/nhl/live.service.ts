@@ -38,7 +38,9 @@ import { newsOf, keepNights, type ReadNight } from './live-nights.js';
 
 const NHL_ZONE = 'America/New_York';
 const SCHEDULE_EVERY_MS = 6 * 3_600_000;
-/** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
+/**
+ * How long a process may hold its claim on a read. Longer than any read takes, so only a dead process loses its claim.
+ */
 const HOLD_MS = 120_000;
 const AT_MOST_MS = 15 * 60_000;
 /** What a part of a read answers: unreadable rows as keys with figures, and the wait that the source asked for. */

@@ -25,7 +25,7 @@ export interface BroughtContract {
   readonly years: number;
 }
 
-/** The terms of a brought contract. It begins in the league's present season. */
+/** The terms of an imported contract. It begins in the league's present season. */
 export const termsOf = ({ salary, years }: BroughtContract, { season }: { readonly season: Season }) => ({
   salary,
   firstSeason: season,

@@ -20,8 +20,8 @@ export interface Passed {
 const NOBODY: Passed = { manager: null, notices: [] };
 
 /**
- * Passes the team of a member who has gone to its first co-manager, when it has no manager any more. A manager who
- * stays is notified of a co-manager who has gone.
+ * Passes the team of a member who has left to its first co-manager, when it has no other manager. When a co-manager has
+ * left, the manager is notified.
  */
 export async function passTeamOn(
   { db, record }: Pick<Transaction, 'db' | 'record'>,

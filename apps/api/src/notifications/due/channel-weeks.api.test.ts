@@ -50,7 +50,7 @@ test('a channel is told the table once on a Monday, from nine o’clock on by th
   const table = 'The table after Nov 8, 2026: 1. Team 1 (12.5), 2. Team 2 (9).';
   expect(await told(league)).toEqual([table]);
   expect(await told(silent)).toEqual([]);
-  // On the next Monday it is told again, also when the server was stopped until Tuesday.
+  // The next Monday posts again, even when the server was stopped until Tuesday.
   await time.set('2026-11-17T20:00:00Z', app, other);
   await sweep();
   expect(await told(league)).toEqual([table.replace('Nov 8', 'Nov 15'), table]);

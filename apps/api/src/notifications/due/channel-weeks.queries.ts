@@ -10,7 +10,7 @@ const l = namesIn('league as l');
 const y = namesIn('league_season as y');
 
 const KIND: WebhookKind = 'week';
-/** Hour of the league's clock at which it is told what the calendar asks for. */
+/** Hour of the league's clock at which calendar posts go to its channel. */
 const HOUR = 9;
 const monday = sql<string>`date_trunc('week', ${nhlDay})::date`;
 

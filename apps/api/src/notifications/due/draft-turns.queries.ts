@@ -7,7 +7,7 @@ const e = namesIn('event as e');
 
 /**
  * The sequence number of the last event up to `seq` that moved this pick, or that undid it or a pick with an earlier
- * turn; null when there is none. The pick's turn before that event was another turn.
+ * turn; null when there is none. Before that event the pick had a different turn.
  */
 export async function lastTurnChange(
   db: Db,

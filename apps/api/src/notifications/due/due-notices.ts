@@ -31,7 +31,7 @@ export interface Message {
 interface Notice {
   readonly key: string;
   readonly to: Recipient;
-  /** Null when nothing is to be said: the key counts as done, so that the row does not stay due. */
+  /** Null when there is nothing to send: the key counts as done, so that the row is not due again. */
   readonly message: Message | null;
 }
 

@@ -22,8 +22,8 @@ const pointsOf = (one: Expression<string | null>, same: Expression<string>) =>
     else coalesce(${g.set_away_points}, ${g.away_points}) end)::float8`;
 
 /**
- * Matchups whose results were announced within the last day, of managers without a message. A bye is none. A round of
- * the play-offs is told with its last period: points of a part of a round decide nothing.
+ * Matchups whose results were announced within the last day, of managers without a message. A bye is none. A play-off
+ * round is announced with its last period, because points of a part of a round decide nothing.
  * @param without leagues that are left out
  * @param mails the server sends mails
  */

@@ -144,7 +144,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       .execute();
   }
 
-  /** Deletes messages after 30 days unless a league lists them; those to `deleted` accounts once sent. */
+  /** Deletes messages after 30 days unless a league's page lists them, and messages to `deleted` accounts once sent. */
   async deleteOld(db: Db, deleted: Expression<{ id: string }>): Promise<void> {
     await db
       .deleteFrom('mail')

@@ -53,7 +53,7 @@ it('delivers 200,000 events of one commit, each once, is not ready meanwhile, an
   await eventually(() => expect(heard).toContain(1), 60_000);
   expect(unready).toBe(true);
   expect(doubles).toBe(0);
-  // 500 events in a statement, each read once; a failed look goes on where it stopped.
+  // 500 events in a statement, each read once; a failed read continues where it stopped.
   const statements = read.mock.calls.filter(([name]) => name === 'relay-missed').length;
   read.mockRestore();
   expect(statements).toBeGreaterThanOrEqual(400);

@@ -232,7 +232,7 @@ export const noSheet: Bite = async (life) => {
   expect(Object.keys(await life.league.places(1)).length).toBeGreaterThanOrEqual(playersOf(life).length);
 };
 
-/** Keepers ask for a round, and players beyond their number are refused. */
+/** A keeper costs a round, and players beyond the limit are refused. */
 export const keepersCost =
   (round: number): Bite =>
   async (life) => {
@@ -251,7 +251,7 @@ export const keepersPriced =
     expect(new Set(players.flatMap((player) => player.price ?? []))).toEqual(new Set([price]));
   };
 
-/** The auction begins with budgets less the keepers' prices. */
+/** The auction begins with budgets minus the keepers' prices. */
 export const keepersPaid =
   (budget: number, price: number): Bite =>
   async (life) => {
@@ -517,7 +517,7 @@ export const doubleHeaders: Bite = async (life) => {
       expect(matchups.map(({ away_team_id: away }) => away === null)).toEqual(life.teams.map(() => false));
 };
 
-/** A week has two periods; a round goes by the matches won in periods that are over. */
+/** A week has two periods. The matches won in finished periods decide a round. */
 export const seriesInHalfWeeks: Bite = async (life) => {
   const { periods, playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
   const first = periods.slice(0, 2).map(({ starts_on: from, ends_on: to }) => [from, to]);

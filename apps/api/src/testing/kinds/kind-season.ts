@@ -273,7 +273,7 @@ async function checkMatchups(life: KindLife): Promise<string> {
   const share = ({ wins, losses, ties }: ReturnType<typeof none>) => (win * wins + ties) / (wins + losses + ties);
   for (const { team_id: id, wins, losses, ties } of table)
     expect([id, { wins, losses, ties }]).toEqual([id, of(indexOf(life, id))]);
-  // Play-offs have reordered the table; before them it goes by the share of wins.
+  // Play-offs have reordered the table; before them the share of wins decides its order.
   const sharesOf = (ids: readonly string[]) => ids.map((id) => share(of(indexOf(life, id))));
   const expectOrder = (ids: readonly string[], below: readonly string[] = []) => {
     const shares = sharesOf(ids);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Each list is a line of words that no French text has. « No du joueur » and « no 5 » are French. */
+/** Words that no French text has, one group per line. « No du joueur » and « no 5 » are French. */
 const ENGLISH_WORD = new RegExp(
   `(?<![\\p{L}\\p{N}@./_’'-])(?:${[
     'the|of|was|is|are|were|been|be|has|have|had|will|must|cannot|does|did',

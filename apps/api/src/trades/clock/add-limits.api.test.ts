@@ -152,7 +152,7 @@ test('an added player is held for some days: no drop, not with an add either, bu
   await places('active', 'cleared');
   expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toBeNull();
   await places('active', 'waivers');
-  // Who came otherwise may go, and who was added may be traded.
+  // Players acquired otherwise may be dropped, and added players may be traded.
   expect((await drop(1, star!.id)).status).toBe(200);
   const { effects } = await league.preview(1, { team: 1, gives: [player(other.id)] }, { team: 2 });
   expect(effects.problems).toEqual([]);
@@ -175,7 +175,7 @@ test('a player whom a reversed trade brings back is held as before', async () =>
   const reversed = await league.call(0, 'POST', `/trades/${traded.id}/reverse`, { reason: 'Entered by mistake' });
   expect(reversed.status).toBe(200);
   expect((await drop(1)).body.refusal).toMatchObject({ name: 'heldPlayer' });
-  // A trade that stays ends the hold, also when the player comes back by another one.
+  // A trade that is not reversed ends the hold, even when another trade brings the player back.
   await league.trade({ team: 1, gives: [player(id)] }, { team: 2 });
   await league.trade({ team: 2, gives: [player(id)] }, { team: 1 });
   expect((await drop(1)).body.refusal).toBeNull();

@@ -35,7 +35,7 @@ export function stopOf(league: StopFacts): StoppingLeague | null {
   return stop === null ? null : { ...league, stop };
 }
 
-/** Leagues due for a look at the end of trading. Reads `league_trade_stop_due`. */
+/** Leagues whose end of trading must be checked. Reads `league_trade_stop_due`. */
 export const dueStops = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -54,7 +54,9 @@ export const nextStop = (db: Db) =>
     .orderBy('l.trade_stop_due')
     .limit(1);
 
-/** Condition: trading of league `l` ends within this many hours. In the words of `league_trade_stop`. */
+/**
+ * Condition: trading of league `l` ends within this many hours. Repeats the condition of the index `league_trade_stop`.
+ */
 export const isNear = (hours: number) =>
   sql<boolean>`(${l.phase} = 'in-season' and ${l.trade_stop_at} > now()
     and ${l.trade_stop_at} <= now() + make_interval(hours => ${hours}::int))`;

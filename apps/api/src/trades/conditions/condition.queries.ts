@@ -141,7 +141,10 @@ export const leaguesWithOpenConditions = (db: Db): Promise<{ league_id: string }
     .orderBy('league_id')
     .execute();
 
-/** Such conditions of one league, sorted by id; `after` is the last id of the page before. */
+/**
+ * Open conditions of one league that are due or have no proposed outcome by a person, sorted by id. `after` is the last
+ * id of the previous page.
+ */
 export async function openConditions(db: Db, leagueId: string, after: string, limit: number): Promise<ConditionRow[]> {
   return conditionRows(db)
     .where('c.league_id', '=', leagueId)

@@ -44,7 +44,8 @@ const LOOKED_AT = 200;
 @Injectable()
 export class ConditionWatch {
   /**
-   * The last condition looked at in leagues with more than one look takes. They stay open, so the next look goes on.
+   * The last checked condition in leagues with more conditions than one run checks. They stay open, so the next run
+   * continues after it.
    */
   private readonly after = new Map<string, string>();
 

@@ -18,7 +18,7 @@ import { ConditionWatch } from './condition.watch.js';
 import { TradeAlarms } from '../clock/trade.alarms.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-// No regular looks: each test looks at the conditions when it needs to.
+// No periodic checks: each test checks the conditions when it needs to.
 const { app, query } = await fileApp();
 app.app.get(TradeAlarms).onModuleDestroy();
 

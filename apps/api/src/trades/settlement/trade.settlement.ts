@@ -116,7 +116,7 @@ export class TradeSettlement {
   /** Extends the review to the full day when the trade became a commissioner's own. */
   private async prolong({ db, news }: TradeTransaction, row: TradeRow, until: number): Promise<void> {
     const league = await db.selectFrom('league').select('time_zone').where('id', '=', row.league_id).executeTakeFirst();
-    // The version stays, because the terms have not changed.
+    // The version does not change, because the terms have not changed.
     await db
       .updateTable('trade')
       .set({ state: 'in-review', review_until: new Date(until), due_at: new Date(until), commissioners_own: true })

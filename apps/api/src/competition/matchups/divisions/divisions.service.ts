@@ -115,7 +115,7 @@ const isOpen = ({ phase }: Pick<OfLeague, 'phase'>): boolean => phase === 'in-se
 
 interface DivisionsNow {
   readonly divisions: readonly StoredDivision[];
-  /** Of the season's schedule; null before it is drawn. */
+  /** Seed of the season's schedule; null before it is drawn. */
   readonly seed: string | null;
   /** The first day of the first period, once it has begun. */
   readonly begunOn: string | null;

@@ -13,7 +13,8 @@ test('games ahead leave out places after the day on which their cap will be reac
   expect(left(withinCaps([period(1, 7, 4)], played, ahead))).toEqual(left(ahead));
   // A round of two periods has two caps.
   expect(left(withinCaps([period(1, 4, 1), period(5, 9, 1)], played, ahead))).toEqual(['D5', 'F5']);
-  // Both games of a day that has begun are expected, and one of them is stored.
+  // Day 4 has begun: `ahead` still has both of its games, and one is in `played`, too. The day counts two games, not
+  // three.
   const begun = [...played, { kind: 'F' as const, day: day(4), games: 1 }];
   expect(left(withinCaps([period(1, 7, 4)], begun, ahead))).toEqual(left(ahead));
   expect(withinCaps([{ from: day(1), to: day(7), limit: null }], played, ahead)).toEqual(ahead);

@@ -7,7 +7,7 @@ interface PlacedGame {
   readonly day: string;
 }
 
-/** The games ahead without those in places on days on which their cap will be reached. */
+/** The games ahead, without games in kinds of places that will have reached their cap. */
 export function withinCaps<G extends PlacedGame>(
   limits: readonly PeriodLimit[],
   played: readonly (PlaceUse & Pick<PlacedGame, 'kind'>)[],

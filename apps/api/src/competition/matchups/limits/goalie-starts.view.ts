@@ -23,8 +23,8 @@ const within = <T extends { readonly day: string }>(days: readonly T[], { from, 
   days.filter(({ day }) => from <= day && day <= to);
 
 /**
- * The games ahead without those of goalies on days on which the limit will be reached. The goalies of a club are
- * expected to start one game together.
+ * The games ahead, without goalie games on days on which the limit will be reached. The goalies of a club are expected
+ * to start one game together.
  */
 export function withinLimits<G extends GameToCome>(
   limits: readonly PeriodLimit[],

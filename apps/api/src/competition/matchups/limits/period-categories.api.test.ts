@@ -59,7 +59,7 @@ test('new categories count from the next period, and earlier periods keep theirs
   await league.call(0, 'DELETE', `/settings/coming/${coming?.id ?? ''}`);
   expect(shown(await matchups(league)).at(-1)).toBe('G,SOG');
   await change(league, { categories: 'HIT, A x2' });
-  // The next period has its own categories, on its page too; the results of before stay.
+  // The next period has its own categories, including on its page. Earlier results do not change.
   await sweep();
   await goTo(league, 15);
   await query`update team_figures set day = day - 6 where team_id = any(${league.teams})`;

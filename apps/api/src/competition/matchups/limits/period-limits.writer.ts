@@ -66,8 +66,8 @@ export async function storeAddLimits(db: Db, leagueId: string): Promise<void> {
 }
 
 /**
- * Writes the limits and categories of periods that have not begun, after a change of settings was made or taken back.
- * Periods that have begun keep theirs, so that their figures stay.
+ * Writes the limits and categories of periods that have not begun, after a change of settings was made or undone.
+ * Periods that have begun keep theirs, so that their figures do not change.
  */
 export async function followPeriodSettings(db: Db, league: OfSeason) {
   const { id, season } = league;

@@ -105,7 +105,7 @@ test('new weights count from the next period, in every zone and however late the
   expect(sides.find(({ player_id: id }) => id === one)).toMatchObject({ points: 2 });
   await time.travel('2025-10-15T20:00:00Z', app);
   await goals('2025-10-15', 1);
-  // A correction of the first period, scored with the weights of then.
+  // A correction of the first period, scored with that period's weights.
   await goals('2025-10-07', 3);
   expect(await points(2)).toEqual([4, 4]);
 

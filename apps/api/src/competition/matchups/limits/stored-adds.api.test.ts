@@ -28,7 +28,7 @@ test('an update keeps the limits of present seasons', async () => {
     return rows.map(({ adds }) => adds);
   };
   expect(await update()).toEqual([3, 3, 3, 3]);
-  // Days with games are unknown: the league came from a place with the schedule.
+  // Days with games are unknown: the league came from an installation that had the schedule.
   await query`update matchup_season set by_games = true where league_id = ${league.id}`;
   await query`update matchup_period set ends_on = ends_on - 2 where league_id = ${league.id} and number = 4`;
   expect(await update()).toEqual([3, 3, 3, 3]);

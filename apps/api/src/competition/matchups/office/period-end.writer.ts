@@ -51,7 +51,7 @@ export async function movePeriodEnd(
   const moved = unwrap(
     moveBoundary([asDays(one), asDays(other)], endsOn, { season: days, games, rules: storedPeriodRules(played) }),
   );
-  // Rounds after a table have one limit, their goalie games. `followPeriodSettings` sets those of matchup periods.
+  // Rounds after a table have one limit, their goalie games. `followPeriodSettings` sets the limits of matchup periods.
   const began = played.table_only ? await categorySeason(db, league) : null;
   const ofSeason = gameDaysIn(days, games);
   for (const period of moved)

@@ -185,7 +185,7 @@ test('a commissioner adds results to a record and takes them, with a reason, a l
   expect(await wins(league)).toEqual([1, 0]);
   expect((await log(league))[0]).toContain('The record is 0–1 instead of 2–0.');
   expect((await undo()).status).toBe(404);
-  // A period has ended since: the change stays, and another one takes it.
+  // A period has ended since, so the change cannot be undone; a new change replaces it.
   expect((await change(home, 1, 0)).status).toBe(200);
   await query`update record_change set at = (at at time zone 'utc' - interval '30 days') at time zone 'utc' where league_id = ${league.id}`;
   const [later] = (await matchups(league)).record_changes ?? [];

@@ -26,7 +26,7 @@ type Done = { success: true };
 
 /** A matchup of the season with two teams, whose result can be changed. */
 interface Found {
-  /** The periods that are compared together: all of a round, or one. The last of them keeps a set result. */
+  /** The periods that are compared together: all of a round, or one. A set result is stored with the last of them. */
   readonly match: readonly Period[];
   readonly period: Period;
   readonly matchup: Period['matchups'][number] & { readonly away_team_id: string };
@@ -128,7 +128,7 @@ export class ResultsService {
         reason,
         publicUrl: this.config.publicUrl,
       });
-      // A result that is taken back can leave the teams level.
+      // Without the set result the teams can be tied again.
       const ties = (await findAnnouncedTies(db, season)).ties.filter(
         ({ period: of, home }) => !waiting.some((tie) => tie.period === of && tie.home === home),
       );

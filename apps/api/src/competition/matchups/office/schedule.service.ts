@@ -52,7 +52,7 @@ export class ScheduleService {
     });
   }
 
-  /** Moves the day between two coming periods, also of the play-offs. */
+  /** Moves the boundary between two future periods, including play-off periods. */
   move(member: Member, number: number, { ends_on: day }: LastDayBody, idempotency: Idempotency | null): Promise<Done> {
     return this.change(member, idempotency, async (db, league) => {
       const periods = await periodsOf(db, league);

@@ -34,8 +34,9 @@ interface Open {
 }
 
 /**
- * Adds points or figures of categories to a team's score in a period, takes them, and undoes such changes. A period
- * that is not announced adds them up with its days. Stored results get them at once, also final ones.
+ * Adds points or category figures to a team's score in a period, or takes some away, and undoes such changes. If the
+ * result is announced, it is updated at once, even when it is final; otherwise the change is added when the period's
+ * days are summed.
  */
 @Injectable()
 export class ScoreChangesService {

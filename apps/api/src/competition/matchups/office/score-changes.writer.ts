@@ -16,8 +16,8 @@ export interface ScoreChange {
 }
 
 /**
- * Adds a change to the results of a period that are stored already: announced ones, which corrections of games still
- * change, and final ones, which nothing else does. Other results of the period stay as they are.
+ * Adds a change to the results of a period that are stored already: announced results, which corrections of games still
+ * change, and final results, which nothing else changes. Other results of the period do not change.
  */
 export async function addToStored(
   db: Db,

@@ -117,7 +117,7 @@ async function breakRounds(
   for (const { level, ...one } of rounds.filter(isOf(teamId))) if (level) await breakOne(db, league, rules, one);
 }
 
-/** A level matchup of these days; `period` keeps what breaks the tie. */
+/** A tied matchup of these days; `period` has the figures that break the tie. */
 interface Level extends Span {
   readonly period: number;
   readonly number: number;

@@ -132,7 +132,7 @@ describe('corrections of games', () => {
       // The test goes through the days of one night.
       await query`update matchup_season set compared_on = null where league_id = ${league.id}`;
       await sweep();
-      // A correction changes the total while results are not final, and is told with it.
+      // A correction changes the total while results are not final, and is announced with it.
       const corrected = matchup_corrections === 'never' ? [] : [expect.stringContaining('tied at 7')];
       const told = await lines();
       expect(told).toHaveLength(1 + corrected.length);

@@ -34,7 +34,7 @@ test('the pairs of a round follow a correction until its first game, and rosters
   expect((await states())[2]).toBe('ended');
   expect(Date.parse((await matchups(league)).playoffs?.pairs_until ?? '')).toBeGreaterThan(Date.now());
 
-  // A correction that changes no winner keeps the pairs and tells none again.
+  // A correction that changes no winner keeps the pairs and announces nothing.
   await correct(3, { 4: 6 });
   expect(await pairs(2)).toEqual(['1-2']);
   expect([await told(CORRECTED), await told(AGAIN)]).toEqual([1, 0]);

@@ -103,7 +103,7 @@ export async function findBegunRound(
 }
 
 /**
- * A round that is not the first: when it begins, and whether it has. Its pairs are final then, and stay so when its
+ * A round that is not the first: when it begins, and whether it has begun. Its pairs are final then, even when its
  * first game is postponed. Empty after the last round.
  */
 export const findRound = (db: Db, { id, season }: { readonly id: string; readonly season: Season }, round: number) =>

@@ -64,7 +64,7 @@ export async function tellTies(
   });
 }
 
-/** Says in the log which ties went by the seed because the commissioner did not decide. Nothing without one. */
+/** Logs which ties the seed decided because the commissioner did not decide. Logs nothing without such a tie. */
 export async function recordTiesBySeed(
   record: Recording,
   db: Db,

@@ -183,7 +183,8 @@ test('rounds of two weeks, a fixed bracket, ties that wait and a final at the se
   await reach(league, 28);
   await earn(league, 0, [20, 19, 18, 10]);
   await sweep();
-  // The last seed wins a week narrowly, and the first one the other: its sum decides. The second pair is level.
+  // The last seed narrowly wins one week, and the first seed wins the other: the sum of both decides. The second pair
+  // is tied.
   await earn(league, 28, [1, 5, 5, 9]);
   await earn(league, 35, [30, 4, 4, 1]);
   await reach(league, 42);

@@ -92,7 +92,7 @@ export interface CountedLeague {
   readonly teams: readonly Team[];
 }
 
-/** What the answer does not say of a period. */
+/** Stored facts of a period that the answer lacks. */
 export interface StoredPeriod {
   readonly number: number;
   readonly goalie_starts: number | null;

@@ -21,7 +21,7 @@ export function semiFinals(app: TestApp, form: Partial<LeagueForm> = {}) {
   const { database, sweep, goTo, matchups, log } = seasons;
   const query = runSql(database);
 
-  /** The first NHL game of today begins in so many hours. The next sweep knows it. */
+  /** The first NHL game of today begins in this many hours. The next sweep reads the new time. */
   const game = async ({ id }: PlayLeague, hours: number) => {
     const [row] = await query<{ season: string }>`select current_season as season from league where id = ${id}`;
     const season = row?.season ?? '';

@@ -10,7 +10,7 @@ export interface Weighed {
 
 export const unweighed = (): Weighed => ({ weights: DEFAULT_WEIGHTS, changes: [], next: null });
 
-/** The weights of a period: the ones of the last change for it or an earlier one. */
+/** The weights of a period: those of the last change for it or for an earlier period. */
 export const weightsOf = ({ weights, changes }: Weighed, period: number): Weights =>
   changes.findLast(({ from }) => from <= period)?.weights ?? weights;
 

@@ -22,7 +22,7 @@ export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
   });
 }
 
-/** Like `dbOn`, also for leagues and upserts, whose statements a cluster wants in another form. */
+/** Like `dbOn`. On a cluster it also rewrites statements about leagues and upserts into the form that Citus needs. */
 export async function leagueDbOn(client: Pick<pg.ClientBase, 'query'>): Promise<Db> {
   const { rows } = await client.query(CITUS);
   return rows.length === 1 ? dbOn(client).withPlugin(new OneLeaguePlugin()) : dbOn(client);

@@ -66,7 +66,7 @@ const DELEGATE = `
     select from pg_dist_object o
     where o.classid = 'pg_proc'::regclass and o.objid = p.oid and o.distribution_argument_index is not null)`;
 
-/** Answers one row when the database has the extension and its setting asks for the distribution. */
+/** Returns one row when the database has the extension and its setting enables distribution. */
 export const CITUS = `select extversion from pg_extension
   where extname = 'citus' and current_setting('crease.distribute', true) = 'on'`;
 

@@ -6,7 +6,7 @@ import { requestOf } from '../session.js';
 const ALWAYS = new Set(['/api/auth/sign-in', '/api/auth/refresh', '/api/auth/sign-out', '/api/auth/activity']);
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses changes during maintenance, except those of the site owner. Comes after the guard of sessions. */
+/** Refuses changes during maintenance, except those of the site owner. Runs after the guard of sessions. */
 @Injectable()
 export class MaintenanceGuard implements CanActivate {
   constructor(private readonly maintenance: Maintenance) {}
