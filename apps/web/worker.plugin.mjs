@@ -1,4 +1,4 @@
-// Leaves the words of refusals out of the worker of a visitor's draft.
+// Leaves refusal texts out of the worker bundle of a visitor's draft.
 
 import { fileURLToPath } from 'node:url';
 

@@ -410,7 +410,7 @@ describe('My leagues', () => {
     await signIn();
     expect(at()).toBe('/leagues');
     const ponds = within(await screen.findByRole('region', { name: 'Pond Kings' }));
-    // The count comes with the list, and only alike names carry season and phase.
+    // The list has the count. Only leagues with similar names show season and phase.
     expect(ponds.getByText('1 thing to do')).toBeDefined();
     expect(ponds.getByText('2025-26, In season')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'POND KINGS 2' })).getByText('2024-25, Offseason')).toBeDefined();

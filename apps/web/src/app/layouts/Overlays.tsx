@@ -73,7 +73,7 @@ export function Overlays({ open }: { open: Overlay }) {
           onClose={closeOverlay}
           onSaved={(userName) => {
             closeOverlay();
-            // A new picture does not take the user out of a draft room.
+            // Saving the profile in a draft room does not leave the room.
             if (!isDraftRoom(pathname)) void navigate(paths.user(userName));
           }}
         />

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.js';
 import { ActivityLine } from './ActivityLine.js';
 import * as t from './activity.words.en.js';
 
-/** The lines of a draft before a line; null loads nothing. */
+/** A page of a draft's log lines that are older than the line `before`. Loads nothing while `before` is null. */
 const useDraftLines = (leagueId: string, draftId: string, before: string | null) =>
   useInfiniteQuery({
     queryKey: [...keys.activity(leagueId), 'draft', draftId],

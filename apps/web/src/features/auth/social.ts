@@ -63,7 +63,7 @@ function openPopup(provider: Provider, { outcome, closed }: Listener): (() => vo
   return stop;
 }
 
-/** Why a ticket was refused, in the words of the sign-in (docs/rules.md, Words of errors). */
+/** Why a ticket was refused, worded as on the sign-in page (docs/rules.md, Words of errors). */
 export function socialFailure(error: unknown, provider: Provider): string {
   if (error instanceof NetworkFailure) return error.message;
   return socialMessage(error instanceof ApiRefusal ? error.refusal.name : 'socialFailed', provider);

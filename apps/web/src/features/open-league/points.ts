@@ -2,7 +2,7 @@ import { locale } from '@crease/core/locale.js';
 import { formatDecimals } from '@crease/core/text.rules.js';
 import * as t from './open-league.words.en.js';
 
-/** Formats points: weights have at most three decimals, and so have their sums. */
+/** Formats points: weights and their sums have at most three decimals. */
 export const formatPoints = (points: number): string => locale.number(points, { maximumFractionDigits: 3 });
 
 /** Points per game: '0.86'; null for players without a game. */

@@ -11,7 +11,7 @@ import { useOnce } from '../../platform/requests/once.js';
 import { useReplay } from './tonight-data.js';
 import * as t from './tonight.words.en.js';
 
-/** `toast`: tells that the night has begun, where nothing on the page does. */
+/** `toast`: announces the start of the night where nothing on the page does. */
 function useReplayNight(leagueId: string, { toast = false } = {}) {
   const replay = useReplay(leagueId);
   const once = useOnce();

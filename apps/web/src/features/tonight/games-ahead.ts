@@ -32,7 +32,7 @@ export interface GamesAhead {
   readonly isMatchup: boolean;
   /** True for a day of the period: of other days these games say nothing. */
   readonly covers: (day: string) => boolean;
-  /** Of a club without a game too; null for a player without a club. */
+  /** A club without a game has an entry, too. Null for a player without a club. */
   readonly of: (club: string | null) => ClubGames | null;
 }
 

@@ -35,11 +35,14 @@ export interface Tonight {
   /** A player's night, after their club: '@ MTL, 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
   readonly words: (playerId: number, club: string | null) => string | null;
   readonly points: (teamId: string) => number;
-  /** A player's points; null before their game, and when it has brought none so far. */
+  /** A player's points; null before their game, and while it has earned none. */
   readonly earned: (playerId: number) => number | null;
   /** True while a player's game runs. */
   readonly isLive: (playerId: number) => boolean;
-  /** Number of players who count and whose clubs play; of those whose game has not begun, and is not over. */
+  /**
+   * Numbers of players who count and whose clubs play: all, those whose game has not begun, and those whose game is not
+   * over.
+   */
   readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number; readonly left: number };
 }
 

@@ -31,7 +31,7 @@ export function SideTotal({
     <dl
       className={cx(
         'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-sunken px-4 py-2 text-sm tabular-nums',
-        // One player is their own total, and a phone has no room to say it twice.
+        // The total of one player repeats their row, and a phone has no room for it.
         sums.players < 2 && 'max-sm:hidden',
       )}
     >

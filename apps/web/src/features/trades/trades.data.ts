@@ -87,7 +87,7 @@ function useRested<T>(value: T): T {
 
 /**
  * Sends a trade command and invalidates all affected queries. `about` identifies the command together with its body:
- * the same body for another trade is another command.
+ * the same body for another trade is a different command.
  */
 export function useTradeCommand<Body, Answer>(
   leagueId: string,

@@ -38,8 +38,8 @@ export type LocalServer = (call: string, asking: { readonly body?: unknown }) =>
 const localServers = new Map<unknown, LocalServer>();
 
 /**
- * Answers all calls about a league here, so that none of them reaches the server. Returns a function that stops: calls
- * that are late fail.
+ * Answers all calls about this league in the browser, so that none reaches the server. Returns a function that ends
+ * this; calls after it fail.
  */
 export function serveLocally(leagueId: string, server: LocalServer): () => void {
   localServers.set(leagueId, server);

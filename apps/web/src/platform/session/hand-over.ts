@@ -24,7 +24,10 @@ declare global {
 
 let leaving = false;
 
-/** True once another app takes over: its rooms need the socket, and it shows the states of this app's screens. */
+/**
+ * True once the app of another language takes over the page. It takes this app's socket and restores the state of its
+ * screens.
+ */
 export const isLeaving = (): boolean => leaving;
 
 /** Removes this app from the page. `unmount` stores the state of its screens with `leaveState`. */

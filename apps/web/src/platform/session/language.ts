@@ -64,9 +64,9 @@ export function changeLanguage(language: Language | null, reader: Reader | null)
 }
 
 /**
- * Loads the page in the language of the account when this one is in another; returns false when it is not. Without a
- * choice in the account, one that another account left in this browser ends. A page that still comes in another
- * language stays.
+ * Loads the page in the language of the account when it is in another; returns false when no load is needed. An account
+ * without a choice ends the choice that another account left in this browser. A page that still arrives in another
+ * language is kept.
  */
 export function followLanguage({ language, visitor }: Reader, to?: string): boolean {
   // A server of an earlier release names no language.

@@ -7,7 +7,7 @@ declare const self: WorkerScope;
 declare const __BUILD__: string;
 
 self.addEventListener('install', (event) => {
-  // Activates at once. Pages of the previous release go on, because pages always come from the network.
+  // Activates at once. Pages of the previous release keep working, because pages are always fetched from the network.
   event.waitUntil(keepShell(__BUILD__).then(() => self.skipWaiting()));
 });
 

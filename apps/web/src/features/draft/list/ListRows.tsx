@@ -103,7 +103,7 @@ function VisibleRows({ id, list, place: { first, last, row }, cursor, columns, r
       from={fromWords(entry, payer, teams)}
       type={type}
       drafted={standing.draftedBy(entry.id, true)}
-      // The list says of a team's own players whose they are, not that they do not fit.
+      // For a team's own players the row names the owner instead of a reason why they do not fit.
       legal={payer !== null && entry.from === payer ? null : standing.allows(entry.id)}
       atCursor={entry.id === cursor}
       selected={entry.id === selected}

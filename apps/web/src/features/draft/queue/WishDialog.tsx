@@ -56,7 +56,7 @@ export default function WishDialog({ wish: start, teamId, pool, save, close }: D
   );
 }
 
-/** The sentence, and the player that it would take now. */
+/** Shows the wish as a sentence, and the player that it would pick now. */
 function Preview({ wish, teamId, nameOf }: { wish: Wish | null; teamId: string; nameOf: (id: number) => string }) {
   const judge = useJudge(teamId);
   const holds = wish !== null && judge !== null && judge.wishes.holds(conditionsOf(wish));

@@ -37,7 +37,7 @@ export function sendWords(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): void {
 
 const sending = new WeakSet<RoomUiStore>();
 
-/** Sends the waiting messages, also those that the app of another language left. Does nothing while it runs. */
+/** Sends the waiting messages, including those that the app of another language left. Does nothing while it runs. */
 export async function sendOutbox(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<void> {
   if (sending.has(ui)) return;
   sending.add(ui);

@@ -20,7 +20,7 @@ export function createKeptRoomUi(draftId: string, start: Partial<RoomUi> = {}): 
 export function leaveRoomUi(draftId: string, ui: RoomUiStore): void {
   if (!isLeaving()) return;
   const { sent, ...state } = ui.getState();
-  // This app sends no further message. The next one sends them, also the one in flight, with their keys.
+  // This app stops sending. The next app sends all waiting messages with their keys, including the one in flight.
   ui.setState({ outbox: [] });
   leaveState(`chat.${draftId}`, {
     ...state,

@@ -20,7 +20,7 @@ export interface RoomWorker {
 
 const startWorker = (): RoomWorker => new Worker(new URL('./try-worker.ts', import.meta.url), { type: 'module' });
 
-/** The words of the keys load when the first refusal comes. */
+/** Words a refusal of the worker. Loads the catalogue with the first one. */
 async function worded(refusal: Refusal, stored: StoredRefusal | undefined): Promise<Refusal> {
   if (stored === undefined) return refusal;
   const catalogue = await import('@crease/core/draft/draft.refusals.js');

@@ -1,6 +1,6 @@
 import type { MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
 
-/** The cap space of each team where bids are salaries, less the prices of the auctions that it leads. */
+/** The cap space of each team where bids are salaries, minus the prices of the auctions that it leads. */
 export const spacesOf = (
   teams: readonly { readonly team_id: string; readonly cap_space: number }[],
   lots: MarketAnswer['lots'],

@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './enter.words.en.js';
 
 interface JoinLeagueProps {
-  /** Of the league's link. */
+  /** Token of the league's link. */
   token: string;
   onClose: () => void;
   onJoined: (leagueId: string) => void;

@@ -135,7 +135,7 @@ function PlayersField({ sample, change }: { sample: boolean; change: Change }) {
   );
 }
 
-/** Ready-made choices as cards; none is chosen where the settings are others. */
+/** Presets as cards; none is selected when the settings match no preset. */
 function PresetCards<Key extends string>({
   legend,
   words,

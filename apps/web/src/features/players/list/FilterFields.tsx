@@ -30,7 +30,7 @@ export interface FiltersProps {
 
 const AGES = Array.from({ length: 23 }, (_, index) => 18 + index);
 
-/** The standard choices, plus a value from the address if it is another one. */
+/** The standard choices, plus a value from the address that is none of them. */
 function steps(values: readonly number[], chosen: number | null, say: (value: number) => string) {
   const all = chosen === null || values.includes(chosen) ? values : [...values, chosen].sort((a, b) => a - b);
   return all.map((value) => ({ value: String(value), label: say(value) }));

@@ -158,7 +158,7 @@ function goalieWords(
   return t.goalieGamesNeeded({ least, own, other });
 }
 
-/** The categories that stand still while games run. */
+/** The categories that do not change while games run. */
 function afterGameWords(categories: readonly MatchupCategory[]): string {
   const still = categories.filter(({ after_game: isAfterGame }) => isAfterGame === true);
   return still.length === 0

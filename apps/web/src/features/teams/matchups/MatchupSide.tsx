@@ -19,7 +19,7 @@ export interface ShownPeriod {
   readonly leagueId: string;
   readonly season: string;
   readonly period: MatchupPeriodView;
-  /** Of the play-offs. */
+  /** Number of play-off rounds. */
   readonly rounds: number;
   /** The teams that also play the median; no team in the play-offs. */
   readonly median: MatchupsAnswer['median_for'];

@@ -107,7 +107,7 @@ export function ownWords(
   return sentence(words, { team, score });
 }
 
-/** A matchup of others: "Polar Line leads by 5"; null before it begins. */
+/** A matchup between two other teams: "Polar Line leads by 5"; null before it begins. */
 export function pairingWords(
   period: MatchupPeriodView,
   pairing: Pairing,

@@ -12,7 +12,7 @@ export const useMatchups = (leagueId: string, season: string, enabled = true) =>
     enabled,
   });
 
-/** A season of a league with matches, now or then. */
+/** A season of a league with matchups, now or in that season. */
 export function useMatchesOf(leagueId: string, season: string | undefined) {
   const { league } = useLoadedLeague(leagueId);
   return useMatchups(

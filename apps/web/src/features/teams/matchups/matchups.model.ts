@@ -134,7 +134,7 @@ export const matchupsOf = ({ matchups }: MatchupPeriodView, teamId: string | nul
   });
 
 /**
- * The matchup of the two teams that stand highest together, for the title in the play-offs. Null without results so
+ * The matchup of the two teams with the highest ranks together, for the title in the play-offs. Null without results so
  * far, or without a second matchup.
  */
 export function matchupOfTheWeek(

@@ -80,7 +80,7 @@ export function RecordsPanel({ query, ...shown }: Shown & { query: ReturnType<ty
 
 function Records({ records, ...shown }: Shown & { records: HistoryAnswer['records']; brought: ReadonlySet<string> }) {
   const { league } = useLoadedLeague(shown.leagueId);
-  // Those of the present format, also without an entry yet, and those of earlier seasons.
+  // The kinds of the present format, even without an entry, and kinds with entries of earlier seasons.
   const present = recordKindsOf(league);
   const kinds = RECORD_KINDS.filter((kind) => present.includes(kind) || records[kind].length > 0);
   return (

@@ -26,7 +26,7 @@ export interface TeamPoints extends Standing {
   /** In the order of the answer's seasons. */
   seasons: SeasonFigures[];
   total: number;
-  /** Of its matchups, which then decide the rank; null in a season of points. */
+  /** Record of the team's matchups, which then decides its rank; null in a season of points. */
   record: WinRecord | null;
 }
 

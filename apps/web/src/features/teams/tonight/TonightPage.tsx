@@ -208,7 +208,7 @@ function Matchups({
   );
 }
 
-/** A night on which no game is played. Before and after the season the page does not speak of the night. */
+/** A night without games. Before and after the season the page shows no text about the night. */
 function QuietNight({
   leagueId,
   night,

@@ -60,7 +60,7 @@ export function teamNights({ games, players }: Pick<TonightAnswer, 'games' | 'pl
 
 /**
  * The teams as bars. By points the best team of the night comes first; in roto, where points can be lost, the table's
- * order stays. Before the first game a bar counts players with a game.
+ * order is kept. Before the first game a bar counts players with a game.
  */
 export function teamBars(
   { decided_by: by, teams }: Pick<NightBoardAnswer, 'decided_by' | 'teams'>,
@@ -95,7 +95,10 @@ const WHEN: Readonly<Record<TonightGame['state'], NightRow['when']>> = {
 };
 const ORDER = ['live', 'ahead', 'over'] as const;
 
-/** Players on the ice first, then those to come, those done, and reserves. */
+/**
+ * Players on the ice first, then players whose games are still to come, then players whose games are over, and
+ * reserves.
+ */
 export function nightRows(answer: TonightAnswer, board: NightBoardAnswer, teamId: string, now: number): NightRow[] {
   const games = new Map(answer.games.map((game, index) => [game.id, { game, index }]));
   const known = new Map(board.players.map((player) => [player.player_id, player]));

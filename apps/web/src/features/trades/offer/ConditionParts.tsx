@@ -6,7 +6,7 @@ import * as t from './offer.words.en.js';
 
 export type SingleType = SingleCondition['type'];
 
-/** The fewest characters of words that say a condition. */
+/** Minimum length of a condition that is written as text. */
 const SHORTEST = { award: 2, 'free-text': 3 } as const;
 
 export const isWorded = (type: keyof typeof SHORTEST, words: string): boolean => words.trim().length >= SHORTEST[type];

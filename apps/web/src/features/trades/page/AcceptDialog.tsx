@@ -25,7 +25,7 @@ export function AcceptDialog({
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
   /** Their own roster moves, if they changed those of the offer. */
   moves: readonly TradeMove[] | null;
-  /** Of the trade with these moves. */
+  /** Effects of the trade with these moves. */
   effects: TradeEffects | null;
   /** The button's label, if it does more than accept. */
   submit?: string;

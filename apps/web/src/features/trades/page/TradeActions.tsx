@@ -26,7 +26,7 @@ export interface TradeActionsProps {
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
   /** Their own roster moves, if they changed those of the offer. */
   moves: readonly TradeMove[] | null;
-  /** Of the trade with these moves. */
+  /** Effects of the trade with these moves. */
   effects: TradeEffects | null;
   /** The reader has not reviewed a change yet. */
   blocked: boolean;

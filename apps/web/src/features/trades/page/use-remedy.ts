@@ -10,7 +10,7 @@ export interface Remedy {
   /** "Promote Ivan Fedulov", "Promote Ivan Fedulov and drop Joel Dahl" */
   readonly words: string;
   readonly moves: readonly TradeMove[];
-  /** Of the trade with these moves. */
+  /** Effects of the trade with these moves. */
   readonly effects: TradeEffects;
 }
 

@@ -1,6 +1,6 @@
 import * as t from './scale.words.en.js';
 
-/** A figure before and after a trade; once where it stays. */
+/** A figure before and after a trade; shown once when it does not change. */
 export const FromTo = ({ before, after }: { before: string; after: string }) =>
   before === after ? (
     before

@@ -15,7 +15,7 @@ const WINNER = '/:league_id/matchups/:period/:number/winner';
 interface Tie {
   readonly leagueId: string;
   readonly at: MatchupPlace;
-  /** The two level teams, the home side first. */
+  /** The two tied teams, the home side first. */
   readonly teams: readonly { readonly id: string; readonly name: string }[];
 }
 

@@ -105,7 +105,7 @@ const shownCategories = (
       : [],
   );
 
-/** Of the games that counted; of players who do not count, of the others. */
+/** The figures of the games that counted, or of the other games for a player who does not count. */
 const figuresOf = (player: Player) => (isCounting(player) ? player.figures : player.idle_figures);
 
 const columnsOf = (

@@ -10,10 +10,10 @@ export interface Oriented {
   readonly own: Side;
   readonly other: Side | null;
   readonly pairing: Pairing;
-  /** Of the own side; null where the schedule is not known. */
+  /** Chance of the own side; null where the schedule is not known. */
   readonly chance: number | null;
   readonly chances: MatchupPageAnswer['chances'];
-  /** Of a matchup by categories; null where nothing is projected. */
+  /** Only in a matchup by categories; null where nothing is projected. */
   readonly outlook: Outlook | null;
 }
 
