@@ -33,7 +33,7 @@ async function sit(
 
 /**
  * Established connections to a local port, by the client's port, with the untaken bytes that the system buffers at both
- * ends. A client that does not read never notices that its connection ended, but the system knows.
+ * ends. A client that does not read never notices that its connection ended, but the operating system does.
  */
 function connectionsTo(product: number): Map<number, number> {
   const found = new Map<number, number>();

@@ -161,7 +161,7 @@ export async function capPlaces(
 const CLUBS =
   'ANA BOS BUF CAR CBJ CGY CHI COL DAL DET EDM FLA LAK MIN MTL NJD NSH NYI NYR OTT PHI PIT SEA SJS STL TBL TOR UTA VAN VGK WPG WSH';
 
-/** Twenty players per club; the best are on the ice. */
+/** Puts twenty players into each club, and returns the clubs with the players on the ice. */
 export async function clubsOnIce({ db }: Product): Promise<NightSide[]> {
   const clubs = CLUBS.split(' ');
   const { rows } = await db.query<{ id: number; position: 'F' | 'D' | 'G' }>(

@@ -108,7 +108,10 @@ export function goals(games: readonly NightGameOnIce[], round: number): void {
   }
 }
 
-/** Like `lastCommit`, but waits for this many leagues: during the night the watched ones, after it all. */
+/**
+ * Like `lastCommit`, but waits until `leagues` leagues have committed: the watched ones while games run, all of them
+ * afterwards.
+ */
 export async function committed(
   product: Product,
   after: string,

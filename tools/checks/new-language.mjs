@@ -1,5 +1,5 @@
-// Follows "How do I add a language?" of CONTRIBUTING.md in a copy, with a language generated from French: its plain
-// texts begin with their own sign.
+// Follows "How do I add a language?" of CONTRIBUTING.md in a copy of the repository, with a language generated from
+// French: its plain texts begin with ¤.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,5 +1,5 @@
-// The runner of plain Node, with one repair: a worker asks the main process for its settings, and the answer went to
-// all workers that had not asked yet. A worker that did not listen at that moment waited for ever, and so did the run.
+// The runner of plain Node, with one repair. A worker asks the main process for its settings, and the answer went to
+// all workers that had not asked yet. A worker that did not listen at that moment waited forever.
 import LightRunner, { createRunner } from 'jest-light-runner';
 import Tinypool from 'tinypool';
 

@@ -7,7 +7,10 @@ export interface Catalogues {
   readEntry(type: Type, value: unknown, found: (value: unknown, at: string) => void, at: string): void;
 }
 
-/** Opens the types of catalogues. `draw(most)` is a random integer from 0 to below `most`. */
+/**
+ * Reads the types of these catalogues. `draw(most)` returns a random integer from 0 to below `most`, `name()` a random
+ * name.
+ */
 export function openCatalogues(
   files: readonly string[],
   draws: { draw(this: void, most: number): number; name(this: void): string },

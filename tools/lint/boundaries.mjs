@@ -116,7 +116,7 @@ const DRAFT_FOLDERS = [
   'room',
   'try',
 ];
-/** They know the rooms, and no room knows them. */
+/** They may import rooms, and no room may import them. */
 const AROUND_API = ['functions', 'migrations', 'seeds', 'testing', 'security'];
 
 const inside = (place) => (fs.existsSync(place) ? fs.readdirSync(place, { withFileTypes: true }) : []);
@@ -164,7 +164,7 @@ const noServer = [
   '/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|redis)$',
   'The web app knows the server only by its contract.',
 ];
-/** What puts the rooms together: it may know all of them, and none may know it. */
+/** The files that assemble the rooms: they may import all rooms, and no room may import them. */
 const composition = (place) => [
   `^(?:\\.\\./)+(?:${filesIn(place)
     .map((name) => name.replaceAll('.', '\\.'))

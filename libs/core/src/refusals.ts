@@ -75,8 +75,8 @@ type Rest<Words> = Words extends () => RefusalWords ? [more?: More<Words>] : [mo
 
 /**
  * Creates refusals with the texts of a catalogue, either as a value for rules or as an exception for services. Stored
- * refusals refer to the catalogue by its name. They are worded for the present reader, and the answer words those again
- * that were created for another one.
+ * refusals refer to the catalogue by its name, and are worded for the present reader. The answer also words refusals
+ * again that were created for another reader.
  */
 export function refusalsIn<C extends RefusalCatalogue>(name: string, catalogues: InLanguages<C>) {
   REFUSALS_IN.set(name, catalogues);

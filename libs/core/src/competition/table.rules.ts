@@ -65,8 +65,8 @@ export const hasTable = <Team extends TeamRecord>(
 
 /**
  * The teams in the order in which a table serves them: the worst first. Teams that share a rank are sorted by id, so
- * that the order is deterministic. In a season that play-offs decided, teams go by the round in which they went out,
- * then by the table: further matches move no place. The champion is last.
+ * that the order is deterministic. In a season that play-offs decided, the round in which teams went out orders them,
+ * then the table. Further matches change no place. The champion is last.
  * @param rounds the round in which each team of the play-offs went out; null for teams that nobody beat
  */
 export function precedence(

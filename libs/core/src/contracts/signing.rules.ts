@@ -24,7 +24,7 @@ export type SigningSettings = {
 };
 
 export interface SigningRules {
-  /** The salary of a player who is added or drafted in turn. */
+  /** How to set the salary of a player who is added, or drafted without an auction. */
   readonly salary: 'minimum' | 'nhl';
   /** Seasons of the shortest contract, which a player gets who is not signed in time, and of the longest one. */
   readonly least: number;

@@ -30,13 +30,13 @@ export function nameFigure({ name, built }: StoredName): NameFigure {
 export const nameWords = (figure: NameFigure): string =>
   typeof figure === 'string' ? figure || unnamed() : draftName({ name: null, built: figure });
 
-/** True for the words of a built name in any language: forms send them back. */
+/** True when a name is the built name in any language: forms send it back. */
 export const isBuiltName = (name: string, built: BuiltName): boolean =>
   LANGUAGES.some((language) => wordIn(language, () => nameWords(built)) === name);
 
 /**
- * A draft's name in its state and its events. A built name has an empty `name`: states are kept for readers of several
- * languages, and `draftName` words it. A snapshot has the words for its reader.
+ * A draft's name in its state and its events. A built name has an empty `name`, because one state serves readers of
+ * several languages: `draftName` words it. A snapshot has the name as its reader sees it.
  */
 export interface DraftNamed {
   readonly name: string;

@@ -104,7 +104,7 @@ function decideCommand(
 function configure(state: DraftState, { name, clock }: Command<'configure'>): Result<DraftEvent[]> {
   const wrong = clockRefusal(clock);
   if (wrong) return { ok: false, refusal: wrong };
-  // A form sends the words of a built name back when only the clock changed.
+  // When only the clock changed, a form sends a built name back as text. It is stored as built, not as typed.
   const before = storedName(state);
   const isSame = state.built === undefined ? name === state.name : isBuiltName(name, state.built);
   const after = isSame ? before : { name };

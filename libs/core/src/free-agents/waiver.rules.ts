@@ -18,7 +18,10 @@ export interface Claimant {
   readonly rank?: number;
 }
 
-/** Teams with what orders their claims. In roto, teams with equal points can have different places. */
+/**
+ * The teams with the figures that decide the order of their claims. In roto, teams with equal points can have different
+ * places.
+ */
 export function claimantsIn(
   table: readonly FinalRow[],
   teamIds: readonly string[],

@@ -39,7 +39,7 @@ interface Row<Value> {
   readonly begins?: 'next-week' | 'midnight' | 'next-period';
   /** Where matchups decide, changes in season take effect with the next period or round. */
   readonly byPeriod?: true;
-  /** A season keeps the value with which it began: in season a change waits for the next one, also with a reason. */
+  /** A season keeps the value with which it began: in season a change waits for the next season, even with a reason. */
   readonly bySeason?: true;
   /** The switch that the setting depends on. Without it the setting has no value. */
   readonly under?: string;

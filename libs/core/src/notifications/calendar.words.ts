@@ -35,7 +35,7 @@ export type CalendarDate = {
       readonly period: number;
       /** Round of the play-offs; null for a regular period. */
       readonly round: number | null;
-      /** Of a match that is not for the title. */
+      /** A match outside the title bracket. */
       readonly bracket: FurtherBracket | null;
       readonly days: number;
     }

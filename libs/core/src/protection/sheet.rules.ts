@@ -32,8 +32,8 @@ export interface SheetRules {
    */
   readonly most?: { readonly keepers: number; readonly place?: number } & Readonly<Record<Position, number | null>>;
   /**
-   * So many players on injured reserve count toward no number of keepers; for `dollars` the most expensive ones of the
-   * core, not toward its limit. Omitted where all count.
+   * This many players on injured reserve do not count toward the number of keepers. For `dollars`, the most expensive
+   * injured players of the core do not count toward its limit. Omitted where all count.
    */
   readonly ir?: number;
   /**

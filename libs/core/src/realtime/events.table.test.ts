@@ -23,7 +23,7 @@ it('lets nobody leave something out, or send to somebody else', () => {
   const unheard: EventRow = { data: of<object>(), stale: [] };
   // @ts-expect-error a family of questions that no client knows
   const strange: EventRow = { data: of<object>(), to: ['league'], stale: ['weather'] };
-  // @ts-expect-error an event that stands in no row
+  // @ts-expect-error an event that no row declares
   const unknown: AnyEvent = { type: 'somethingNew' };
   // @ts-expect-error an event without its data
   const empty: AnyEvent = { type: 'claimsChanged' };

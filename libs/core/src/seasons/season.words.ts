@@ -25,7 +25,7 @@ export interface InBank {
   readonly team: string;
 }
 
-/** Two level teams by name. */
+/** The two tied teams by name. */
 export type TiedTeams = TiedMatch & { readonly teams: readonly [home: string, away: string] };
 
 export const SEASON_LINES = entriesByReader({ en: en.SEASON_LINES, fr: fr.SEASON_LINES });

@@ -12,7 +12,7 @@ export const EFFECTS = {
   startupOver: 'The startup drafts are over.',
   sheetsOpen: ({ season }: { season: string }) =>
     `Counts from ${season}: this summer’s sheets are already being filled in.`,
-  /** Of changes that all take effect at the same time. */
+  /** For changes that all take effect at the same time. */
   all: ({ effect }: { effect: string }) => `${effect}.`,
   /** 'Higher: at once. Lower: from 2026-27.' */
   byDirection: ({ kind, eases, soon, season }: DirectionFigures) => {

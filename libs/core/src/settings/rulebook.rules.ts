@@ -62,7 +62,7 @@ export interface SettingInRules {
   readonly label: string;
   /** '48 hours' */
   readonly value: string;
-  /** Of the rule; null where the rulebook of this league does not say it. */
+  /** Anchor of the rule; null where the rulebook of this league lacks it. */
   readonly anchor: string | null;
 }
 

@@ -248,7 +248,7 @@ export function reacquireProblem(
 }
 
 /**
- * Counts `retention_days` by the league's clock, also after the earlier retention ended. Null when the days have
+ * Counts `retention_days` by the league's clock, even after the earlier retention ended. Null when the days have
  * passed.
  */
 export function retainedTooSoon(

@@ -25,7 +25,10 @@ export const FORMER_MARKS = new RegExp(`${MARK}(?=${NAMES}${MARK})|(?<=${MARK}${
 export const wordFormerNames = (text: string): string =>
   text.includes(MARK) ? text.replaceAll(FORMER_NAME, FORMER.name).replaceAll(FORMER_MENTION, FORMER.mention) : text;
 
-/** The figures of a sentence with the names of deleted accounts in words: its grammar depends on a name's letters. */
+/**
+ * Figures in which the stored names of deleted accounts are worded. The grammar of the sentence depends on a name's
+ * letters.
+ */
 export function withFormerNames<Figures>(figures: Figures): Figures {
   const stored = JSON.stringify(figures);
   const worded = wordFormerNames(stored);

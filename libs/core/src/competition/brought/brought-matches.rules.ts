@@ -56,9 +56,9 @@ const isOfTitle = <T extends GivenMatch>(match: T): match is T & Round =>
   match.round !== null && match.bracket === null;
 
 /**
- * Places the matches of a past season: each in its period, with its round and bracket. A match of the play-offs in
- * which a team plays that lost before is for third place or of a consolation bracket, and so is one without a round in
- * a period of the play-offs. Teams that join the play-offs later had a bye.
+ * Places the matches of a past season: each in its period, with its round and bracket. A play-off match of a team that
+ * lost before is for third place or of a consolation bracket. The same applies to a match without a round in a play-off
+ * period. Teams that join the play-offs later had a bye.
  */
 export function placeMatches<T extends GivenMatch>(given: readonly T[]): PlacedSeason<T> {
   const faults = new Map<T, MatchFault>();

@@ -28,8 +28,8 @@ interface Sums {
 }
 
 /**
- * How each team did in each category. Categories that changed in the season count in the periods that had them. The
- * results are those of the games, also in matchups whose result a commissioner set.
+ * How each team did in each category. Categories that changed in the season count in the periods that had them. A
+ * result that a commissioner set does not change them.
  */
 export function categoryRecords(periods: readonly ComparedPeriod[]): {
   readonly categories: readonly LeagueCategory[];

@@ -21,7 +21,7 @@ const RULES = fc.record({
   order: fc.constantFrom(...TABLE_ORDERS),
   below: fc.constantFrom(...GOALIES_BELOW),
 });
-/** Each period of a season: whether its categories are others, and the sums of all teams in it. */
+/** Each period of a season: whether its categories differ from the season's, and the sums of all teams in it. */
 const PERIODS = fc.array(
   fc.record({ changed: fc.boolean(), sums: fc.array(figuresUpTo(1), { minLength: 12, maxLength: 12 }) }),
   { minLength: 1, maxLength: 8 },
@@ -120,7 +120,7 @@ test('a table of categories is that of an independent count, in random seasons o
           table.map(({ teamId }) => teamId),
           groupsByHand(ids, season, steps, note),
         );
-        // The title of a division goes by the results inside it.
+        // The results inside a division decide its title.
         for (const { division, teams: own } of divisionTables(teams))
           inGroups(
             own.map(({ teamId }) => teamId),

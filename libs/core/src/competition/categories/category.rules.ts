@@ -149,7 +149,7 @@ export const recordOfTally = ({ won, lost, tied }: CategoryTally): WinRecord => 
   ties: tied / 2,
 });
 
-/** Category points: the weights of the categories won, and half of those tied. */
+/** Category points: the weights won plus half of the weights tied. */
 export const categoryPoints = ({ won, tied }: CategoryTally): number => (2 * won + tied) / 4;
 
 type CategorySettings = Partial<
@@ -175,7 +175,10 @@ export function changedCategories(settings: CategorySettings, began: PeriodCateg
   return categories === began.categories && below === began.below ? null : { categories, below };
 }
 
-/** The goalie games that a team needs in a period: those of a week times its days with games, rounded up. */
+/**
+ * The goalie games that a team needs in a period: the weekly number times the period's days with games, as weeks,
+ * rounded up.
+ */
 export const goalieGamesIn = (perWeek: number, gameDays: number, fixed = false): number =>
   limitIn(perWeek, gameDays, fixed);
 

@@ -81,7 +81,7 @@ export function pairsInDivisions(
 interface Turn {
   /** Complete cycles before this one. */
   readonly cycles: number;
-  /** Of the rounds inside the divisions, from 0. */
+  /** Turn among the rounds inside the divisions, from 0. */
   readonly turn: number;
   readonly inside: number;
 }
@@ -123,7 +123,7 @@ function nextBye(left: readonly string[], pairs: readonly Pair[], teams: readonl
 function circleByByes(teams: readonly string[], played: Played): (string | null)[] {
   const inOrder = [...teams].sort((a, b) => played.byes(a) - played.byes(b));
   const circle: (string | null)[] = Array.from({ length: teams.length + 1 }, () => null);
-  // In turn 0 the first has the bye, in turn `t` the one that is then opposite the empty place.
+  // In turn 0 the first team has the bye, in turn `t` the team that is opposite the empty place.
   for (const [turn, team] of inOrder.entries()) circle[turn === 0 ? 0 : 1 + ((2 * turn - 1) % teams.length)] = team;
   return circle;
 }

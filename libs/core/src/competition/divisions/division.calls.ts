@@ -34,6 +34,6 @@ export const divisionCalls = calls({
     answer: part('done'),
     refuses: [409],
   },
-  /** Draws the teams of all divisions from a new seed. Names stay. */
+  /** Draws the teams of all divisions from a new seed. Names do not change. */
   'POST /:league_id/divisions/draw': { who: 'commissioner', key: true, answer: part('done'), refuses: [409] },
 });

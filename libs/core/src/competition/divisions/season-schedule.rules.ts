@@ -66,7 +66,7 @@ function twiceInside(groups: readonly (readonly string[])[], turn: number): Pair
   const [mates] = small;
   if (mates === undefined) return inside;
   if (small.length > 1) {
-    // In turn 0 of this circle the teams of each division meet, so never in the others.
+    // Turn 0 of this circle pairs the two teams of each division. No later turn repeats such a pair.
     const circle = [...small.map(([one = '']) => one), ...small.map(([, other = '']) => other).reverse()];
     return [...inside, ...pairTurn(circle, 0, turn % 2 === 1), ...pairTurn(circle, 1 + (turn % (circle.length - 2)))];
   }

@@ -72,7 +72,7 @@ interface FormatModule<Row extends { readonly teamId: string }, Team extends Tea
   readonly end?: (row: Row, less: number) => Row;
 }
 
-/** A format for callers; only its module knows the rows. */
+/** A format for callers; only its module has access to the rows. */
 export interface Format<Team extends TeamRecord = TeamRecord> extends FormatSettings {
   readonly isPlayed: (records: readonly Team[]) => boolean;
   readonly hasResults: (records: readonly Team[]) => boolean;

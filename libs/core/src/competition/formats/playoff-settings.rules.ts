@@ -39,8 +39,7 @@ export function playoffRules(
 }
 
 /**
- * The play-offs of a league that grows. The setting stays as it is, also where it was never made. It does not follow
- * the number of teams.
+ * The play-offs of a league that grows. The stored setting, or its default, does not change with the number of teams.
  * @returns the setting, and the teams that play for the title; null where the league has no play-offs
  */
 export function playoffsOfGrown(

@@ -256,7 +256,7 @@ export function expectedRecord(
   };
 }
 
-/** One side's day: what it brought, and what its games were expected to bring. */
+/** One side's day: what it earned, and what its games were expected to earn. */
 export interface DayOfFigures {
   readonly brought: FiguresOutlook;
   readonly expected: FiguresOutlook;

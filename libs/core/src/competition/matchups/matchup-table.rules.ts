@@ -93,8 +93,8 @@ function byPoints(own: number, other: number, broken = 0): CategoryTally & Pick<
 }
 
 /**
- * A team's points by period, in thousandths. Of a score against two opponents they count once: as the games give them,
- * unless both results were set. Category points of both count.
+ * A team's points by period, in thousandths. A score against two opponents counts once: as the games give it, unless
+ * both results were set. Category points of both count.
  */
 function pointsByPeriod(played: readonly TeamMatchup[], inCategories = false): Map<number, number> {
   const sums = new Map<number, { readonly points: number; readonly set: boolean }>();
@@ -201,8 +201,8 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
 }
 
 /**
- * Results of before and those that a commissioner added or took, in halves; none in most leagues. Corrected games can
- * leave a team with fewer results than were taken. It then has none.
+ * Results from before the move and those that a commissioner added or took, in halves; none in most leagues. After
+ * corrected games a team can have fewer results than were taken; it then has none.
  */
 function broughtOf({ matchups: { brought } }: MatchupTeam, results: readonly CategoryTally[]): CategoryTally[] {
   if (brought == null) return [];
@@ -228,7 +228,7 @@ function recordOf(results: readonly CategoryTally[]): WinRecord {
  * equally often, and the results inside the divisions where each team has one, then a draw by the season's seed. When a
  * step separates some of the teams, the others begin at the first step again. Before the first result all teams share
  * the first place.
- * @param teams in the order of their numbers: the draw goes by it
+ * @param teams in the order of their numbers, on which the draw depends
  */
 export function matchupTable(teams: readonly MatchupTeam[]): FinalRow[] {
   const rows = rowsOf(teams);

@@ -37,9 +37,9 @@ export const longestPeriod = ({ days }: Pick<PeriodRules, 'days'>): number => Ma
 
 /**
  * Divides days of a season into matchup periods: weeks from Monday to Sunday, or as many days from another weekday on
- * as the league chose. A week, which here means that number of days, with fewer than 60 % of the games of the season's
- * median week joins the next one, the last one the one before, unless the league has another rule for it. A week
- * without games belongs to no period.
+ * as the league chose. A week (that number of days) with fewer than 60 % of the games of the season's median week joins
+ * the next week, and the last week joins the week before it, unless the league has another rule for it. A week without
+ * games belongs to no period.
  * @param days the days to divide, which may be the rest of a season
  * @param season the whole season, whose median week counts
  */

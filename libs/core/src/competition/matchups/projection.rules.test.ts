@@ -28,7 +28,7 @@ describe('the form of a player', () => {
 
   test('is the mean of the season lines below ten games, with the variance of rare events', () => {
     expect(formOf([9, 9], { points: 40, games: 80 })).toEqual({ mean: 0.5, variance: 0.5 });
-    // Lines that know no more games than the list say nothing new.
+    // Season lines with no more games than the list add nothing.
     expect(formOf([2, 4], { points: 6, games: 2 })).toEqual({ mean: 3, variance: 2 });
   });
 

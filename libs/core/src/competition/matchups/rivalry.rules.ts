@@ -38,7 +38,7 @@ export interface Rivalry {
   readonly last: { readonly season: Season; readonly period: number };
 }
 
-/** Of a matchup, or of all periods of a round. */
+/** A matchup, or all periods of a round. */
 export interface Meeting {
   readonly first: DecidedMatchup;
   readonly period: number;

@@ -18,8 +18,8 @@ export type TieDecider = (typeof TIE_DECIDERS)[number];
 export type TieFigures = Readonly<Record<TieBreak, number>>;
 
 /**
- * A tie that was broken, with the figures of both sides that broke it. Of a decision by a commissioner or
- * another site the winner has 1 and the loser 0.
+ * A tie that was broken, with the figures of both sides that broke it. In a decision by a commissioner or another site
+ * the winner has 1 and the loser 0.
  */
 export interface BrokenTie {
   readonly by: TieDecider;

@@ -174,8 +174,8 @@ export type HeadToHead = (one: string, other: string) => number;
 const LEVEL: HeadToHead = () => 0;
 
 /**
- * The loser of a round by its present score: by the matches won where these decide, then by points. A tie goes by bench
- * points or meetings, then by the better seed.
+ * The loser of a round by its present score: by the matches won where these decide, then by points. Bench points or
+ * meetings decide a tie, then the better seed.
  */
 export function losersOf(
   pairs: readonly PlayoffPair[],

@@ -25,7 +25,7 @@ export interface RoundPairs {
   readonly again?: true;
 }
 
-/** A match of the play-offs in which two teams are level. */
+/** A tied match of the play-offs. */
 export interface TiedMatch {
   readonly round: number;
   readonly rounds: number;

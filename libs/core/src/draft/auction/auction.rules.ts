@@ -49,8 +49,8 @@ export function keptMoney(state: DraftState, prices: ReadonlyMap<string, number>
 }
 
 /**
- * The highest bid of the team: its rest less the minimum for every other open place that the rest can pay for. 0 when
- * it cannot bid.
+ * The team's highest bid: its remaining budget less the minimum price of every other open place that it can still pay
+ * for. 0 when it cannot bid.
  */
 export function maximumBid(state: DraftState, teamId: string): number {
   const { auction } = state.rules;

@@ -31,7 +31,7 @@ export function withBid(state: DraftState, { teamId, amount, how, by, onClock }:
   return { ...state, auction: { ...auction, lot: leading }, onClock };
 }
 
-/** Takes the player off the block. The number of the lot stays used. */
+/** Takes the player off the block. The lot's number is not used again. */
 export const withoutLot = (state: DraftState): DraftState =>
   state.auction?.lot ? { ...state, auction: { ...state.auction, lot: null } } : state;
 

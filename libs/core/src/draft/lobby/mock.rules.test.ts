@@ -7,6 +7,6 @@ test('A mock draft begins with empty rosters in season, and in the offseason of 
   expect(mockStartsEmpty({ type: 'redraft', phase: 'offseason' }, 'general')).toBe(true);
   expect(mockStartsEmpty({ type: 'dynasty', phase: 'offseason' }, 'general')).toBe(false);
   expect(mockStartsEmpty({ type: 'redraft', phase: 'setup' }, 'general')).toBe(false);
-  // Its pool are the free agents, so that the rosters stay.
+  // Its pool is the free agents, so that rosters do not change.
   expect(mockStartsEmpty({ type: 'dynasty', phase: 'in-season' }, 'mid-season')).toBe(false);
 });

@@ -16,8 +16,8 @@ type LotterySettings = Partial<
 >;
 
 /**
- * A league's lottery, with at most all of its teams. With other than three teams the worst of n has n lots, the next
- * one fewer, the best one.
+ * A league's lottery, with at most all of its teams. Unless there are three teams, the worst of n teams has n lots, the
+ * next has one fewer, and the best has one.
  */
 export function lotteryRules({ num_teams: all = Infinity, ...settings }: LotterySettings): LotteryRules {
   const teams = Math.min(settings.lottery_teams ?? USUAL_LOTTERY.weights.length, all);

@@ -17,7 +17,7 @@ export interface TeamRecap {
   /** Sum of the players' points last season; null when no player has any. */
   readonly points: number | null;
   readonly perMillion: number | null;
-  /** Worth of the players by rank less the worth of the picks, in tenths. */
+  /** Worth of the players by rank minus the worth of the picks, in tenths. */
   readonly gain: number;
   readonly by: Readonly<Record<Position, number>>;
   /** The pick with the highest gain; null when none gained. */

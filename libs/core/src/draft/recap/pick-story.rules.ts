@@ -25,7 +25,7 @@ export interface RankedPick {
   readonly nth: number;
   /** The player's place in the pool; null when they are not in it. */
   readonly place: number | null;
-  /** The player's worth less the pick's, in tenths. 0 when `place` is null, and in an auction. */
+  /** The player's worth minus the pick's, in tenths. 0 when `place` is null, and in an auction. */
   readonly gain: number;
 }
 

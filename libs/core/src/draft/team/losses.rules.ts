@@ -22,7 +22,7 @@ export class LossJudge {
     this.lostOf = tallyOf(state.slots).lostOf;
   }
 
-  /** Null when nothing speaks against it, and always in drafts of players without a team. */
+  /** Null when the team can take the player, and always in drafts of players without a team. */
   check({ id, from }: Pick<DraftedPlayer, 'id' | 'from'>): Untakeable | null {
     if (from === undefined) return null;
     const { teams, rules } = this.state;

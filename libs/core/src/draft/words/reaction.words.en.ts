@@ -1,4 +1,4 @@
-/** What members say to a pick with one press. */
+/** Labels of the one-tap reactions to a pick. */
 export const REACTIONS = {
   good: 'Good pick',
   steal: 'A steal',

@@ -94,12 +94,12 @@ export const extrasSchema = z.object({
       season,
       /** Null where the table names only the round. */
       period: z.int().min(1).max(MATCH_LIMITS.period).nullable(),
-      /** Of the play-offs; null for a regular match, and where the period decides. */
+      /** Round of the play-offs; null for a regular match, and where the period decides. */
       round: z.int().min(1).max(MATCH_LIMITS.round).nullable(),
       bracket: z.enum(FURTHER_BRACKETS).nullable(),
       home: idSchema,
       away: idSchema,
-      /** By categories: the weights won, and half of those tied. */
+      /** In categories: the weights won plus half of the weights tied. */
       home_points: matchPoints,
       away_points: matchPoints,
       categories: z.boolean(),

@@ -111,7 +111,7 @@ describe('what the other site says of a whole team', () => {
 
   it('is nothing to explain where its total is that of its rows', () => {
     expect(of(900_000, null)).toMatchObject({ there: { cap: 900_000 }, differences: [] });
-    // In this case its penalties are listed elsewhere.
+    // The stated total equals the sum of the rows: penalties are not part of it.
     expect(of(900_000, 300_000)).toMatchObject({ there: { cap: 900_000 }, differences: [] });
   });
 

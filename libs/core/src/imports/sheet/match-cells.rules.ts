@@ -68,7 +68,7 @@ export function stageAfter(cell: string): Stage | null {
 
 const NUMBER = /^\d+(?:st|nd|rd|th|re|er|e)?\)?$/;
 
-/** A side's score; of categories the weights won and half of those tied. */
+/** A side's score: its points, or in categories the weights won plus half of the weights tied. */
 export interface SideScore {
   readonly points: number;
   readonly categories: boolean;

@@ -95,9 +95,9 @@ const bySize = (value: number): number => {
 
 /**
  * Converts a column to whole US dollars. Without a unit, amounts are millions when the largest is below 1,000,
- * thousands when below 100,000, else dollars. Amounts that fit no single unit are ambiguous, and so are players' whole
- * numbers below 1,000: they may be auction prices. `said` is the unit from the user or the heading. `of` sets the
- * limits: team totals exceed player salaries.
+ * thousands when below 100,000, else dollars. Amounts that fit no single unit are ambiguous. Players' whole numbers
+ * below 1,000 are ambiguous, too: they may be auction prices. `said` is the unit from the user or the heading. `of`
+ * sets the limits: team totals exceed player salaries.
  */
 export function moneyColumn(
   cells: readonly string[],

@@ -23,7 +23,7 @@ const WORD = /^\p{L}[\p{L} .,/;-]{1,19}$/u;
 const name = (cell: string): boolean => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell);
 const day = (cell: string): boolean => dayOf(cell) !== null;
 const whole = (cell: string): boolean => /^\d{1,4}$/.test(cell);
-/** Of results: halves where a category has a weight of halves. */
+/** A number of results. It can end in a half, because a category can weigh a half. */
 const count = (cell: string): boolean => /^\d{1,5}(?:[.,][05]0?)?$/.test(cell);
 const club = (cell: string): boolean => seasonClubCode(cell.toUpperCase()) !== undefined;
 

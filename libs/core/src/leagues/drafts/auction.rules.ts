@@ -20,7 +20,7 @@ type AuctionKey =
   | 'auction_bid_seconds';
 type AuctionChoice = { readonly [Key in AuctionKey]?: LeagueSettings[Key] | null };
 
-/** The rules of the league's auction; null when the draft's players are picked in turn. */
+/** The rules of the league's auction; null when teams take turns to pick. */
 export function auctionRules(settings: AuctionChoice, type: DraftType): AuctionSettings | null {
   if (type !== 'general' || settings.draft_form !== 'auction') return null;
   return {

@@ -3,7 +3,7 @@ import type { Dollars } from '../../money.js';
 import { hasOwnSalaries, leastSalary } from './salary.rules.js';
 import type { LeagueSettings } from '../settings.values.js';
 
-/** Salaries by round: the first round's, how much each later one is lower, and the least. */
+/** Salaries by round: of the first round, the step by which each later round is lower, and the minimum. */
 export interface SlotSalaries {
   readonly first: Dollars;
   readonly step: Dollars;

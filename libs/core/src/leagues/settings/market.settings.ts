@@ -11,7 +11,7 @@ const BUDGET = { ...BY_BIDS, among: { choice: 'bid_funds', is: ['budget'] } } as
 const SEALED = { ...BY_BIDS, among: { choice: 'free_agents', is: ['bids'] } } as const;
 const OVER_DAYS = { ...BY_BIDS, among: { choice: 'free_agents', is: ['auctions'] } } as const;
 
-/** Free agents come by weekly picks, sealed bids or auctions over days. */
+/** Free agents are added by weekly picks, sealed bids or auctions over days. */
 export const MARKET = {
   free_agents: {
     section: 'trading',

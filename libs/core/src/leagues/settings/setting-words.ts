@@ -44,7 +44,7 @@ import { SECTION_WORDS as SECTION_WORDS_FR } from './words/sections.words.fr.js'
 import { TRADING_WORDS } from './words/trading.words.en.js';
 import { TRADING_WORDS as TRADING_WORDS_FR } from './words/trading.words.fr.js';
 
-/** The words of all settings. The table has their facts. */
+/** Labels, words and hints of all settings. The table has their facts. */
 const ENGLISH: WordsOfRows<typeof SETTINGS> = {
   ...GENERAL_WORDS,
   ...CONTRACTS_WORDS,

@@ -16,7 +16,7 @@ const OF_GAMES = new Map<string, string>(GAME_COLUMNS.map(({ as, column }) => [a
 const figuresOf = ({ over, under }: Pick<ChoosableCategory, 'over' | 'under'>): StoredFigure[] =>
   Object.keys({ ...over, ...under }).flatMap((column) => FIGURES.get(OF_GAMES.get(column) ?? column) ?? []);
 
-/** True for a category that stands still during a game: its figures count once the game is over. */
+/** True for a category that does not change during a game: its figures count once the game is over. */
 export function followsGame(category: Pick<ChoosableCategory, 'over' | 'under'>): boolean {
   const figures = figuresOf(category);
   return figures.length > 0 && figures.every(isAfterGame);

@@ -118,7 +118,7 @@ const weakestAt = <P extends FinderPlayer>(team: FinderTeam<P>, position: Positi
 
 /**
  * Both sides of a swap of two players. Where a team cannot spare its player's place, each team adds its weakest player
- * of the position that it gets, so that the numbers by position stay. Null when one has no such player.
+ * of the position that it gets, so that the numbers by position do not change. Null when one has no such player.
  */
 function sidesOf<P extends FinderPlayer>(
   [mine, partner]: readonly [FinderTeam<P>, FinderTeam<P>],
@@ -172,7 +172,7 @@ const byWorth = (one: Swap, two: Swap): number => {
   return (
     worth(two) - worth(one) ||
     two.gain + two.partnerGain - one.gain - one.partnerGain ||
-    // Of equal swaps the one that leaves the better players where they are.
+    // Of equal swaps, prefer the one that trades the weaker players.
     pointsIn(one) - pointsIn(two) ||
     Math.min(...first.map(({ id }) => id)) - Math.min(...second.map(({ id }) => id)) ||
     Math.max(...first.map(({ id }) => id)) - Math.max(...second.map(({ id }) => id))

@@ -85,10 +85,7 @@ export interface TreeFacts {
 export type Fate =
   /** The team still has it. `place` is a player's place. */
   | { readonly type: 'held'; readonly place: Place | null }
-  /**
-   * The items received for it are the next lines. With `told`, they are elsewhere in the tree, under the trade's first
-   * line.
-   */
+  /** The items received for it are the next lines. With `told`, an earlier line of the same trade already has them. */
   | {
       readonly type: 'traded';
       readonly trade: string;

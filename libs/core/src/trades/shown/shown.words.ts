@@ -113,7 +113,7 @@ export function subjectsOf(condition: Condition, names: KnownNames): ConditionSu
   const players = new Map<number, string>();
   const teams = new Map<string, string>();
   const picks = new Map<string, NamedPick>();
-  /** Notes a name that the words ask for. */
+  /** Records a name that the text needs. */
   const note = <Id, Name>(into: Map<Id, Name>, id: Id, name: Name | undefined): string => {
     if (name !== undefined) into.set(id, name);
     return '';

@@ -3,7 +3,10 @@ import { ok, type Result } from '../../../result.js';
 import type { CategoryRules } from '../../categories/category.rules.js';
 import { refuse } from '../../competition.refusals.js';
 
-/** The points or figures that one change adds to a team or takes from it. */
+/**
+ * Maximum of one change to a score, in points or in units of a figure, added or taken. (Today the comment describes any
+ * change, not the maximum.)
+ */
 export const MOST_CHANGED = 9_999;
 
 type Sums = Pick<ChoosableCategory, 'over' | 'under' | 'goalies'>;

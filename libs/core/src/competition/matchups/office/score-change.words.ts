@@ -6,7 +6,7 @@ import { byReader } from '../../../words.js';
 export interface ChangedScore {
   readonly team: string;
   readonly period: number;
-  /** Of the play-offs; null for a regular period. */
+  /** Round of the play-offs; null for a regular period. */
   readonly round: number | null;
   readonly rounds: number;
   readonly bracket: FurtherBracket | null;

@@ -15,7 +15,10 @@ export type WinnerBody = z.infer<typeof winner>;
 const params = { period: countParam, number: countParam };
 
 export const tieCalls = calls({
-  /** Names the winner of a tie, until the next round begins. Of the final and third place until the season ends. */
+  /**
+   * Names the winner of a tie, until the next round begins. The winner of the final and of third place can be named
+   * until the season ends.
+   */
   'PUT /:league_id/matchups/:period/:number/winner': { ...CHANGE, params, body: winner },
   /** The tie waits for a decision again. */
   'DELETE /:league_id/matchups/:period/:number/winner': { ...CHANGE, params },
