@@ -3,7 +3,7 @@ import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { Metrics, one } from '../platform/metrics/metrics.js';
 
-/** What the database holds for the whole installation: every process reports the same. */
+/** Figures of the database for the whole installation: every process reports the same. */
 @Injectable()
 export class InstallationMetrics implements OnModuleInit {
   constructor(

@@ -95,7 +95,7 @@ export const MatchupSeason = table('matchup_season', 'league', {
   compared_on: p.date().nullable(),
   doubles: p.boolean().default(false),
   odd: p.text().$type<OddTeams>().default('bye'),
-  /** What decided the matchups that were imported from another site. Their periods have no days. Null: played here. */
+  /** How matchups that were imported from another site were decided. Their periods have no days. Null: played here. */
   brought: p.text().$type<'points' | 'categories'>().nullable(),
   /** Two teams meet only in the play-offs, after a table of points or roto. */
   table_only: p.boolean().default(false),

@@ -7,7 +7,7 @@ const p = namesIn('team_points as p');
 const d = namesIn('team_day as d');
 
 /*
- * What teams earned, by day and by season. The column `playoffs` is the NHL's: points earned there are not in the
+ * Points of teams, by day and by season. The column `playoffs` is the NHL's: points earned there are not in the
  * league's table.
  */
 

@@ -54,7 +54,7 @@ const eighth = randomFrom(seed(101));
 const ninth = randomFrom(seed(102));
 const tenth = randomFrom(seed(103));
 const eleventh = randomFrom(seed(104));
-/** What happened. A run without any of it would prove nothing. */
+/** Counts of events. A run without any of one kind would prove nothing. */
 const counted = {
   crashes: 0,
   champions: 0,

@@ -17,7 +17,7 @@ export const LeagueContract = table('league_contract', 'league', {
   released_at: p.datetime().nullable(),
 });
 
-/** What a team still pays in a season for a player that it has cut. */
+/** The dead cap that a team pays in a season for a player whom it has cut. */
 export const DeadCap = table('dead_cap', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),

@@ -3,7 +3,7 @@ import { readLanguageFrom, type Language } from '@crease/core/locale.js';
 
 /*
  * The reader for whom words are built now (decision 153). A request, a message of a socket and the work for a league's
- * channel have one. Timed tasks have none: they word for each recipient, and English where nobody is named.
+ * channel have one. Timed tasks have none: they build words for each recipient, and English without one.
  */
 const reader = new AsyncLocalStorage<(() => Language) | undefined>();
 

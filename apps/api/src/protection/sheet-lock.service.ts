@@ -42,7 +42,7 @@ export class SheetLock {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Locks every round whose deadline has passed. Of two processes the second finds the round locked. */
+  /** Locks every round whose deadline has passed. The second of two processes finds the round locked. */
   async lockDue(): Promise<void> {
     const due = await this.database.db
       .selectFrom('protection_round')

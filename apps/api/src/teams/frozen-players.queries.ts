@@ -11,8 +11,8 @@ const p = namesIn('player as p');
 const f = namesIn('frozen_asset as f');
 
 /**
- * The refusal of moves that drop a player whom an accepted trade or an open condition holds; null when there is none.
- * For moves outside of trades, under the team's lock.
+ * The refusal of moves that drop a player whom an accepted trade or an open condition holds; null without such a
+ * player. For moves outside of trades, under the team's lock.
  */
 export async function frozenDrop(
   db: Db,

@@ -20,7 +20,7 @@ const blocksOf = (db: Db, leagueId: string) =>
     .select(['t.id as team_id', 't.name as team_name', 'b.player_ids', 'b.pick_ids', 'b.looking_for', 'b.updated_at']);
 type BlockRow = InferResult<ReturnType<typeof blocksOf>>[number];
 
-/** What teams would trade, and what they look for. All members can read it. */
+/** The trade block of each team, and the assets that it looks for. All members can read it. */
 @Injectable()
 export class TradeBlockService {
   constructor(

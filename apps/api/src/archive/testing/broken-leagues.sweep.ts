@@ -12,7 +12,7 @@ import { tablesIn } from '../archive.catalogue.queries.js';
 import { breakColumn, copyLeague, rowsOfLeague, type Broken } from './broken-leagues.js';
 import { day, eventfulLeague, id } from './eventful-league.js';
 
-/** What a test file sweeps. Files of a worker share this module, so each opens its own. */
+/** The sweep of a test file. Files of a worker share this module, so each opens its own. */
 export interface Sweep {
   readonly app: TestApp;
   readonly client: pg.Client;

@@ -46,7 +46,7 @@ export const recordChange = {
   reason,
 };
 
-/** What a commissioner added to a team's score in a period, or took from it. */
+/** A change that a commissioner made to a team's score in a period. */
 export const scoreChange = {
   period: count(400, 1),
   figure: oneOf(SCORE_FIGURES).nullable(),

@@ -102,7 +102,7 @@ export class EmailService {
   }
 
   private async changeAtOnce(userId: string, email: string, client: Client): Promise<void> {
-    // Without mail, nobody can prove that they own this address.
+    // Without mail, users cannot prove that they own this address.
     if (email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase()) throw TAKEN;
     try {
       await this.database.db

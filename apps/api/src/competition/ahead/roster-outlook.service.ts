@@ -26,7 +26,7 @@ import { presentCategories, presentMatchups, rostersOf } from './roster-outlook.
 /** A trade's page asks at each change of its assets. */
 const A_MINUTE = 120;
 
-/** What a change of active players would do to the present matchups and, by category, to the rest of the season. */
+/** Effects of a change of active players on the present matchups and, by category, on the rest of the season. */
 @Injectable()
 export class RosterOutlook {
   constructor(

@@ -40,8 +40,8 @@ interface OfSeason {
 export type FirstPeriod = 'today' | 'start';
 
 /**
- * Plans periods that have not begun, and their pairs. None is planned in the past, unless `from` is the season’s start.
- * Does nothing without matchups. Returns the number of periods.
+ * Plans periods that have not begun, and their pairs. Plans none in the past, unless `from` is the season’s start. Does
+ * nothing without matchups. Returns the number of periods.
  */
 export async function planMatchups(
   db: Db,
@@ -146,7 +146,7 @@ async function readCalendar(
   const { today } = played;
   // A round that has begun by the calendar may still wait for its pairs.
   if (rows.some(({ round, startsOn }) => round !== null && startsOn <= today)) return null;
-  // Nothing is played before the season: such a period would end in ties.
+  // No games are played before the season: such a period would end in ties.
   const stays = (row: (typeof rows)[number]) =>
     row.startsOn <= today && (row.endsOn >= dates.startsOn || Boolean(row.decided));
   const begun = rows.findLast(stays);
@@ -296,7 +296,7 @@ async function insertPeriods(
   );
 }
 
-/** Draws the pairs of all regular periods from another seed. None of them has begun. */
+/** Draws the pairs of all regular periods from another seed, while no period has begun. */
 export async function redrawPairs(db: Db, league: OfSeason, seed: string): Promise<void> {
   const { id, season } = league;
   await db

@@ -60,7 +60,7 @@ export class MatchupPage {
     return stop === null ? { settable: true } : {};
   }
 
-  /** What the scored games of these days change on the page. */
+  /** The changes on the page after these days' games are scored. */
   async news(leagueId: string, asked: Asked, days: readonly string[]): Promise<MatchupNews> {
     const facts = await this.facts(leagueId, asked);
     const { games, schedule, teams } = facts;

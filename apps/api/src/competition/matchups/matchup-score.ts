@@ -80,7 +80,7 @@ export function winsOver(round: readonly Period[], pair: Pair, until = Number.PO
   return { home: ahead.filter((by) => by > 0).length, away: ahead.filter((by) => by < 0).length };
 }
 
-/** Whether two teams are level over one or more periods: in the matches won, where these decide, and in points. */
+/** True when two teams are tied over one or more periods: in the matches won, where these decide, and in points. */
 export function isLevel(periods: readonly Period[], pair: Pair): boolean {
   const { homePoints, awayPoints } = scoreOver(periods, pair);
   const wins = winsOver(periods, pair);

@@ -69,7 +69,7 @@ export async function openMatchups(
   };
 }
 
-/** What a season stores of the rules with which it begins; null where two teams never meet. */
+/** The rules that a season stores when it begins; null without matchups and play-offs. */
 export function seasonRules(settings: LeagueSettings) {
   const playoffs = playoffRules(settings, settings.num_teams);
   const ofRounds = playoffs === null ? {} : roundColumns(settings, playoffs);

@@ -34,7 +34,10 @@ export const areSeedsOpen = async (db: Db, leagueId: string, season: Season): Pr
     .where('pairs_due', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** The seeds between which a regular matchup breaks ties of the play-offs for good; none before their first game. */
+/**
+ * The seeds between which a regular matchup can no longer change because it breaks ties of the play-offs; none before
+ * their first game.
+ */
 export async function seedsByMeetings(
   db: Db,
   leagueId: string,

@@ -21,12 +21,12 @@ const SECOND_HAND_MS = 120;
 const WATCH_EVERY_MS = 700;
 /** For a shorter clock the timer and the watch always ring before a job would. */
 const SHORT_MS = 10_000;
-/** The watch finds clocks that run out in this time; an open draft costs nothing until then. */
+/** The watch finds clocks that run out in this time; an open draft costs nothing before. */
 const AHEAD_SECONDS = 15;
 const RETRY_MS = 500;
 /** After this many drafts that the database was too busy for, the next watch puts the other clocks back. */
 const BUSY_AT_MOST = 3;
-/** Urgent connections for heartbeats and picks by hand, so that locked drafts cannot take all. */
+/** Urgent connections for heartbeats and manual picks, so that locked drafts cannot take all. */
 const LEFT_FREE = 2;
 /** setTimeout holds 31 bits of milliseconds. */
 const LONGEST_TIMER_MS = 2_000_000_000;

@@ -34,7 +34,7 @@ export const draftAppend = sqlFile<[leagueId: string, payload: string]>()(here, 
   answer: c.json<AppendAnswer>(),
 });
 
-/** What `draft_pick` and `draft_bid` store of an event, of the clock after it, and of the answer to a repeat. */
+/** The parameters of `draft_pick` and `draft_bid`: an event, the clock after it, and the answer to a repeat. */
 export type StoredParams = [
   data: string,
   rooms: string,

@@ -6,8 +6,8 @@ import type { BooksQueries, PlayingLeague } from '../../teams/books.queries.js';
 import { ledBy } from './lots.queries.js';
 
 /**
- * What each of these bids can pay as a salary now, by its id. The prices of other auctions that its team leads are
- * reserved. Empty where bids are paid from a budget.
+ * The highest salary that each of these bids can pay now, by the bid's id. The prices of other auctions that its team
+ * leads are reserved. Empty where bids are paid from a budget.
  */
 export async function findBidSpaces(
   db: Db,

@@ -114,7 +114,7 @@ export class BidService {
     }, this.seal.protectKey(idempotency));
   }
 
-  /** What a team can pay for a bid with this drop: its budget, or the salary for which it has cap space. */
+  /** The most that a team can pay for a bid with this drop: its budget, or the salary for which it has cap space. */
   private async leftFor(
     db: Db,
     league: PlayingLeague,
@@ -127,7 +127,7 @@ export class BidService {
     return salarySpace(team, { reserved: [], dropPlayerId: drop }, league.rules, step);
   }
 
-  /** Withdraws an open bid. Nothing of it is kept. */
+  /** Deletes an open bid. */
   async withdraw(member: Member, bidId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ db, record }) => {

@@ -221,8 +221,8 @@ export class LotService {
   }
 
   /**
-   * Refuses a maximum that the team cannot pay next to the auctions that it leads, or a player for whom it has no cap
-   * space or place then.
+   * Refuses a maximum that the team cannot pay next to the auctions that it leads, or a player for whom it would have
+   * no cap space or place.
    */
   private async refuseUncovered(
     db: Db,
@@ -256,7 +256,7 @@ export class LotService {
     if (!judged.ok) throw new RefusalError(judged.refusal);
   }
 
-  /** What a team can pay for a player next to the maxima of the other auctions that it leads. */
+  /** The most that a team can pay for a player in addition to its maximums in other auctions. */
   private async leftFor(
     db: Db,
     league: PlayingLeague,

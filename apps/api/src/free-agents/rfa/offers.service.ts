@@ -98,7 +98,7 @@ export class OfferService {
     }, this.seal.protectKey(idempotency));
   }
 
-  /** Withdraws an open offer. Nothing of it is kept. */
+  /** Deletes an open offer. */
   async withdraw(member: Member, offerId: string, idempotency: Idempotency | null): Promise<Done> {
     const teamId = teamOf(member);
     return this.database.write(async (transaction) => {

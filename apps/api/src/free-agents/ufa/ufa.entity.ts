@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../../platform/database/table.js';
 
-/** A player of free agency whom teams can auction, by the season that began. */
+/** A free agent whom teams can auction in free agency, by the season that began. */
 export const UnrestrictedAgent = table('unrestricted_agent', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),

@@ -43,7 +43,7 @@ const SCHEDULE_EVERY_MS = 6 * 3_600_000;
  */
 const HOLD_MS = 120_000;
 const AT_MOST_MS = 15 * 60_000;
-/** What a part of a read answers: unreadable rows as keys with figures, and the wait that the source asked for. */
+/** The result of a part of a read: unreadable rows as keys with figures, and the wait that the source asked for. */
 interface ReadPart {
   readonly unread: readonly string[];
   readonly waitMs: number | null;

@@ -79,7 +79,7 @@ async function write(
   const { games, faults } = fetched;
   notes.push(...fetched.notes);
   const stored = await storedSeason(db, season);
-  // Nothing was published yet.
+  // The NHL has not published it yet.
   if (games.length === 0 && faults.length === 0 && stored.length === 0) return ok([]);
   if (games.length * 2 < stored.length || games.length === 0)
     return refuse('scheduleShort', {

@@ -33,7 +33,7 @@ export async function placeRows(
 interface RefusedRow {
   readonly field: string;
   readonly why: readonly StoredReason[];
-  /** What the file has in the field; the player's or team's name without one. */
+  /** The file's text in the field, otherwise the player's or team's name. */
   readonly value?: string;
   readonly id?: number;
   readonly candidates?: readonly JoinablePlayer[];

@@ -159,7 +159,7 @@ export function reportPlaced(
   });
 }
 
-/** Notes at the end of the report. What the file takes back from a team comes last, where it is noticed. */
+/** Notes at the end of the report. Players that the file takes from a team come last, where readers notice them. */
 export function noteChanges({ placed, gone }: Changes, { renamed }: NamedTeams, { teams, held }: Before): ReportSaid[] {
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
   const notes: ReportSaid[] = renamed.map(({ from, to }) => ({ key: 'note.renamed', figures: { from, to } }));

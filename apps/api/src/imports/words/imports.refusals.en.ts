@@ -16,7 +16,7 @@ interface Days {
 }
 
 const FANTRAX_PARTS = { rosters: 'rosters', players: 'players', picks: 'draft picks', standings: 'standings' };
-/** What is read of a league on Fantrax. */
+/** Parts of a league on Fantrax that are read. */
 export type FantraxPart = keyof typeof FANTRAX_PARTS;
 
 /** Wording for an invalid range of game days. */

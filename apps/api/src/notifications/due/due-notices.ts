@@ -45,8 +45,8 @@ export interface DueNotices {
 @Injectable()
 export class DueNoticesFinder {
   /**
-   * The last team whose graduations were looked at. A team without any stays due, so each run goes on with the next
-   * teams instead of beginning with the same ones.
+   * The last team whose graduations were checked. A team without any is due again, so each run continues with the next
+   * teams.
    */
   private graduationsAfter: TeamPlace | null = null;
 

@@ -218,7 +218,9 @@ export class Database implements OnModuleDestroy {
     }
   }
 
-  /** Reads in one transaction, so that all statements see the same state. Nothing can be changed or locked in it. */
+  /**
+   * Reads in one transaction, so that all statements see the same state. The transaction cannot change or lock rows.
+   */
   async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const limits = this.limits.getStore();
     const transaction = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

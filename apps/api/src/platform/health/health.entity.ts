@@ -5,7 +5,7 @@ export const ProcessReport = table('process_report', 'local', {
   id: p.text().primary(),
   seen_at: p.datetime().defaultRaw(`clock_timestamp()`),
   report: p.json<unknown>(),
-  /** Since when the process is asked to end. */
+  /** When the process was asked to end. */
   drain_at: p.datetime().nullable(),
 });
 

@@ -9,6 +9,6 @@ export interface Answer {
   readonly also: readonly number[];
   /** A form instead of a JSON body: its fields, in JSON Schema. */
   readonly form?: Readonly<Record<string, object>>;
-  /** Accepts another provider's ticket: beside a session ('too') or instead ('only'). */
+  /** Accepts another provider's ticket, in addition to a session ('too') or instead of one ('only'). */
   readonly ticket?: 'too' | 'only';
 }

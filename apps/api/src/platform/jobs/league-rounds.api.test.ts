@@ -8,7 +8,7 @@ import { asUnavailable } from '../database/database.js';
 import { Busy, notFound } from '../refusal.error.js';
 import { ITEMS_AT_ONCE, LEAGUE_MS, LeagueRounds } from './league-rounds.js';
 
-// No tasks of its own: only this file's rounds touch delayed work.
+// No other tasks: only this file's rounds touch delayed work.
 const { app, database, query } = await fileApp({ env: { ROLE: 'web' } });
 const rounds = app.app.get(LeagueRounds);
 const anna = await app.signUp('anna');

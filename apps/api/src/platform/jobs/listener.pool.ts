@@ -65,7 +65,7 @@ class SharedConnection {
   }
 }
 
-/** What the library uses of a pool's connection. */
+/** The part of a pool's connection that the library uses. */
 class Listener extends EventEmitter {
   constructor(private readonly shared: SharedConnection) {
     super();

@@ -38,7 +38,7 @@ interface Running {
 /**
  * Runs work that is due at a time. The database stores the times, and a delayed job starts the work. Every worker
  * process also sweeps at its start and every 20 s, for missed work. A task never overlaps itself in a process, and
- * tasks do not wait for each other. During maintenance none starts by itself.
+ * tasks do not wait for each other. During maintenance no task starts by itself.
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {

@@ -1,5 +1,5 @@
 /**
- * What the service measures, for Prometheus. Labels have few, fixed values: never a name, an address, a league or an
+ * Metrics of the service, for Prometheus. Labels have few, fixed values: never a name, an address, a league or an
  * amount.
  */
 interface Measured {

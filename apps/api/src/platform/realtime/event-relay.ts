@@ -18,7 +18,7 @@ import { withoutReader } from '../reader.js';
 
 /** Interval at which a process looks for events that its sockets have not received. */
 const CATCH_UP_EVERY_MS = 600;
-/** Writing to so many sockets takes less time than passing an event to the other processes. */
+/** Writing to this many sockets takes less time than passing an event to the other processes. */
 const FEW_SOCKETS = 4;
 /** Younger events may still arrive directly. */
 const YOUNGEST_MS = 250;

@@ -10,8 +10,8 @@ const DEBOUNCE_MS = 200;
 const LEAGUE_ROOM = 'league:';
 
 /**
- * Watched leagues: a member has the app open, or somebody the league, in any process. It is not stored. Background work
- * for all leagues processes these first.
+ * Watched leagues: those that a browser has open in any process, and those of members with the app open. Not stored.
+ * Background work for all leagues processes these first.
  */
 @Injectable()
 export class Watched implements OnModuleDestroy {

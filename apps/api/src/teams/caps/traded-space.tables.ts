@@ -47,7 +47,7 @@ export const spaceGivenIn = (
     .where('s.season', '=', season)
     .$asScalar();
 
-/** What a team gave and got in its trades, with the other team. */
+/** Cap space that a team gave and got in its trades, with the other team. */
 export const spacesOf = (db: Db, leagueId: string, teamId: string) =>
   db
     .selectFrom('traded_space as s')

@@ -1,6 +1,6 @@
 export type Closing = { close(): unknown } | { end(): unknown } | { drop(): unknown };
 
-/** For `afterAll`: closes these one after another. What did not start is undefined. */
+/** For `afterAll`: closes these in order. Undefined ones did not start. */
 export async function closeAll(...opened: readonly (Closing | undefined)[]): Promise<void> {
   for (const one of opened) {
     if (one === undefined) continue;

@@ -1,4 +1,4 @@
-/** A small league with salaries of its own. */
+/** A small league that sets its own salaries. */
 export const OWN_SALARIES = {
   max_roster_size: 6,
   min_forwards: 0,

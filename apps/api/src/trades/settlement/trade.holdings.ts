@@ -4,7 +4,7 @@ import { exemptInTrade, type TradeContext } from '@crease/core/trades/trade.cont
 import { refsOf, type AssetRef, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { LoadedContext } from '../trade-context.queries.js';
 
-/** What a side gives, and players who leave by its own moves. */
+/** Assets that a side gives, and players who leave by its own moves. */
 const leaving = (side: TradeSide, context: Pick<TradeContext, 'teams' | 'rules'>): AssetRef[] => [
   ...refsOf(side),
   ...side.moves

@@ -25,7 +25,7 @@ import type { RecentGame, SeasonLine } from '../matchup-page.queries.js';
 /** A side of a matchup by categories: its sums so far, and its games. */
 export interface CategorySide {
   readonly figures: TeamFigures;
-  /** What a commissioner added or took. It counts from the first day. */
+  /** A commissioner's changes. They count from the first day. */
   readonly changed: TeamFigures;
   readonly played: readonly {
     readonly id: number;

@@ -21,7 +21,7 @@ export interface OpenTie extends TiedMatch {
 }
 
 /**
- * The ties of the round that was paired last that wait for a commissioner. None while its games are played.
+ * The ties of the round that was paired last that wait for a commissioner. Empty while its games are played.
  * @param periods of the play-offs, or all
  * @param before a round that may be paired already
  */

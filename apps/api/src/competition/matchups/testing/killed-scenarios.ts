@@ -8,9 +8,7 @@ import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import { FINAL, killedSeasons, type KilledFormat } from './killed-season.js';
 
-/*
- * What processes are killed at, in a season of each format. Each scenario and format is a test file of its own.
- */
+/* Moments at which processes are killed, in a season of each format. Each scenario and format has its own test file. */
 
 export async function killInPeriod(format: KilledFormat): Promise<void> {
   const app = await startTestApp();

@@ -8,7 +8,7 @@ interface ParameterStatus {
   readonly parameterValue: string;
 }
 
-/** What the driver's connection has and its types leave out. */
+/** Fields of the driver's connection that its types lack. */
 interface DriverConnection {
   readonly stream: Socket;
   on(event: 'parameterStatus', listener: (status: ParameterStatus) => void): void;

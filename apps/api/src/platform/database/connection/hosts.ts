@@ -17,7 +17,7 @@ interface Refused {
 
 /** A server may be silent for this long. Pools give up connecting after 1.5 s. */
 const PROBE_MS = 1_400;
-/** The next host is tried beside one that has not answered for this long. */
+/** When a host has not answered for this long, the next one is tried in parallel. */
 const NEXT_HOST_MS = 400;
 /** A found host is used this long without another probe. */
 const FRESH_MS = 1_000;

@@ -4,7 +4,7 @@ import { ResilientClient, type SessionSettings } from './resilient-client.js';
 type Callback = (error: Error | null, result?: unknown) => void;
 type Asked = [config: string | pg.QueryConfig | pg.Submittable, values?: unknown[] | Callback, callback?: Callback];
 
-/** What the driver's class has and its types leave out. */
+/** Fields of the driver's class that its types lack. */
 interface DriverQuery extends pg.Submittable {
   callback?: Callback;
   queryMode?: 'extended';

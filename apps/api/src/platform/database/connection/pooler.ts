@@ -5,7 +5,7 @@ import { HostedClient } from './hosted-client.js';
 import { openSession, SERVER_STARTS_MS } from './session.js';
 import { codeOf } from './trouble.js';
 
-/** What is behind an address: PostgreSQL (or a proxy that keeps sessions), or a pooler and what it can do. */
+/** The kind of server at an address: PostgreSQL (or a proxy that keeps sessions), or a pooler and its abilities. */
 type Behind = 'sessions' | 'transactions' | 'no prepared statements' | 'single statements';
 
 const ROUNDS = 5;

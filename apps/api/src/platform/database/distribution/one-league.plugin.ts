@@ -69,7 +69,7 @@ class OneLeague extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
     const same = super.transformBinaryOperation(node, queryId);
     const added = isEquality(node) ? this.addedTo(node.leftOperand, node.rightOperand) : null;
-    // The compiler only prints a condition, so any node may stand here.
+    // The compiler only prints a condition, so any node is allowed here.
     return added === null ? same : (ParensNode.create(AndNode.create(same, added)) as unknown as BinaryOperationNode);
   }
 

@@ -143,11 +143,11 @@ test('the next process migrates everything once, and takes over its port without
   );
   await eventually(async () => expect((await ask(url, '/api/health/live')).status).toBe(200));
   expect((await ask(url, '/api/health/ready')).text).toContain('"status":"migrating"');
-  // The connection of the killed process still waits for the lock, and then finds that nobody wants its answer.
+  // The connection of the killed process still waits for the lock, and its answer has no reader.
   await holder?.end();
   holder = undefined;
   const seen = new Set<string>();
-  // Every request needs a connection of its own, and a refused one would fail the test.
+  // Every request needs its own connection, and a refused one would fail the test.
   for (let ready = false; !ready;) {
     const { status, text: body } = await ask(url, '/api/health', { connection: 'close' });
     seen.add((JSON.parse(body) as { status: string }).status);

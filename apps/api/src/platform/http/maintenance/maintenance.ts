@@ -3,7 +3,7 @@ import { DbClock } from '../../database/db-clock.js';
 import { refusal } from '../../platform.refusals.js';
 import { RefusalError } from '../../refusal.error.js';
 
-/** Whether the operator has stopped all changes, which every process reads with its clock. */
+/** The operator's switch that stops all changes. Every process reads it with its clock. */
 @Injectable()
 export class Maintenance {
   constructor(private readonly clock: DbClock) {}
