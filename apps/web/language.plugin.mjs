@@ -18,7 +18,7 @@ const LANGUAGES = {
 };
 const ENDINGS = [...new Set(Object.values(LANGUAGES).map(({ ending }) => ending))].join('|');
 
-/** The file of a language: a catalogue, or one of its entries as a module of its own, `offer.words.en~sendOffer.ts`. */
+/** The file of a language: a catalogue, or a module with one of its entries, `offer.words.en~sendOffer.ts`. */
 const FILE = new RegExp(`\\.(?<ending>${ENDINGS})(?:~(?<key>\\w+))?\\.[jt]sx?$`);
 
 const WORDS = new RegExp(`\\.words\\.(?:${ENDINGS})(?:~(?<key>\\w+))?\\.[jt]sx?$`);

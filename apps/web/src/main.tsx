@@ -15,7 +15,7 @@ import { leagueIn } from './platform/pages/paths.js';
 
 const FONTS_AFTER_MS = 8_000;
 
-// What is on the page stays until the code and data have arrived: earlier rendering would only show a skeleton.
+// Keeps the page until the code and data have arrived: earlier rendering would only show a skeleton.
 const start: Start = async (show) => {
   enterPage();
   // This app may have run before, and another one since.

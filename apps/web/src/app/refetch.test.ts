@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A query on screen, and how often it was asked. */
+/** A query on screen, and how often it was fetched. */
 function shown(queryKey: readonly string[]) {
   const asked = { times: 0 };
   const observer = new QueryObserver(queryClient, {

@@ -6,7 +6,7 @@ interface Sent {
   readonly ack: Listener;
 }
 
-/** A socket whose server is the test. It is connected, and answers nothing by itself. */
+/** A socket whose server is the test. It is connected and sends no answers unless the test does. */
 export function fakeSocket() {
   const listeners = new Map<string, Set<Listener>>();
   const sent: Sent[] = [];

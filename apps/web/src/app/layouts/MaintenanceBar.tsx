@@ -3,7 +3,7 @@ import { formatDue } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
 import * as t from './layouts.words.en.js';
 
-/** Tells on every page that nothing can be changed for a while, or when that begins. */
+/** Shown on every page while changes are refused, and before that begins. */
 export function MaintenanceBar() {
   const maintenance = useSystemConfig().data?.maintenance;
   const now = useNow();

@@ -110,7 +110,7 @@ function ToSignUp({ onSignUp }: { onSignUp: () => void }) {
   );
 }
 
-/** `missing`: the field to fill in first; null when nothing is said about it. */
+/** `missing`: the field to fill in first; null when none is marked. */
 function Fields({
   form,
   missing,

@@ -20,7 +20,7 @@ import * as t from './auth.words.en.js';
 
 const NOTE = 'rounded-md bg-accent-soft px-3 py-2 text-sm text-ink wrap-anywhere';
 
-/** What the visitor was invited to: a team, or the open teams of a league. */
+/** The target of the visitor's invitation: a team, or the open teams of a league. */
 function Invited() {
   const token = useInvitation((state) => state.token);
   return token === null ? <InvitedToLeague /> : <InvitedToTeam token={token} />;

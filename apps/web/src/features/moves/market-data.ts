@@ -15,7 +15,7 @@ export const useMarket = (leagueId: string, enabled = true) =>
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The unrestricted free agents for whom the reader can bid in free agency. Empty in other phases. */
+/** The unrestricted free agents whom the reader can bid on in free agency. Empty in other phases. */
 export function useAuctioned(leagueId: string): ReadonlySet<number> {
   const { league, me } = useLoadedLeague(leagueId);
   const isOpen = league.phase === 'free-agency' && marketRules(league)?.lots != null && me.team_id !== null;

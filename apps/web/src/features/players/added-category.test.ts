@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 
-/* Adds an invented category: a list of columns that is written by hand fails here. */
+/* Adds an invented category: a hand-written list of columns fails here. */
 
 const categories = await import('@crease/core/players/scoring/scoring.categories.js');
 const names = await import('@crease/core/players/scoring/category-names.words.en.js');

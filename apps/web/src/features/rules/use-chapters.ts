@@ -10,7 +10,7 @@ export interface Chapters {
 
 /**
  * Which chapters are open. The first is, so that the page begins with rules. A search opens the chapters with results,
- * printing opens all. What the reader opened or folded lasts as long as the search.
+ * printing opens all. Chapters that the reader opened or folded keep that state until the search changes.
  */
 export function useChapters(sections: readonly RuleSection[], search: string): Chapters {
   const [byHand, setByHand] = useState<Readonly<Record<string, boolean>>>({});

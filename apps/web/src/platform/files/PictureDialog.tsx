@@ -50,7 +50,7 @@ export function PictureDialog({
   );
 }
 
-/** Draws the picture again for each theme; the previous one stays until then. */
+/** Draws the picture again for each theme. The previous one is shown meanwhile. */
 function usePicture(title: string, draw: (theme: PictureTheme) => Promise<Blob>, theme: PictureTheme) {
   const [made, setMade] = useState<Made | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { reloadIfReachable } from '../device/old-release.js';
 import * as t from './pages.words.en.js';
 
 /**
- * After so many failures with a network the page loads again: its release may be gone, and some browsers (Chromium)
+ * After this many failures with a network the page loads again: its release may be gone, and some browsers (Chromium)
  * fetch a module that has failed only with a new page.
  */
 const FAILURES_OF_OLD_RELEASE = 2;

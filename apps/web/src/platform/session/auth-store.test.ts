@@ -139,7 +139,7 @@ test('the app of another language gets the open socket, and hears no other tab a
   window.dispatchEvent(new StorageEvent('storage', { key: 'crease.session' }));
   expect(asked).toHaveLength(before);
 
-  // The other app has modules of its own; here the same ones take the socket over again.
+  // The other app has its own modules; here the same modules take the socket over again.
   io.mockClear();
   enterPage();
   useConnection.setState({ state: 'connecting' });

@@ -201,7 +201,7 @@ export async function bootSession(): Promise<void> {
   if (isVisiting()) {
     if (!(await renew()) && useAuth.getState().status === 'booting') end();
   } else if (hint.get() === null) {
-    // Data left by an earlier release or a closed tab. What the visit began with is kept until the sign-up.
+    // Data of an earlier release or a closed tab. The data with which the visit began is kept until the sign-up.
     forgetPerson(['invitation', 'join-link', 'league-start']);
     end();
   } else if (await resume()) useAuth.setState({ bootedIn: true });

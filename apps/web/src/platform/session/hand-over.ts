@@ -2,7 +2,7 @@ import type { Language } from '@crease/core/locale.js';
 import { dropFromMemory } from '../device/device-storage.js';
 import type { AppSocket } from './socket.js';
 
-/* Each language is an app of its own. The app of another language takes over an open page (`switch-language.ts`). */
+/* Each language is a separate app. The app of another language takes over an open page (`switch-language.ts`). */
 
 /** Starts an app; `show` replaces the app that is on the page by it. */
 export type Start = (show?: (render: () => void) => void) => Promise<void>;

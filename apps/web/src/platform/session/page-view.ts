@@ -1,6 +1,6 @@
 /*
- * What a person sees and types on a page, apart from the state of the app: focus, selection, scroll positions and text
- * in fields. Elements are found again by their place, because another app makes elements of its own.
+ * The user's state of a page, apart from the state of the app: focus, selection, scroll positions and text in fields.
+ * Elements are found again by their place, because another app makes its own elements.
  */
 
 /** In milliseconds: the element with the focus and fields may come later than the page. */

@@ -26,8 +26,8 @@ const controlOf = (element: HTMLElement): HTMLElement =>
   isControl(element) ? element : (element.querySelector<HTMLElement>(CONTROLS) ?? element);
 
 /**
- * What an incomplete form lacks. Its submit button stays enabled while fields are missing: pressing it names them and
- * focuses the first one. Completing the form or a new `error` ends that.
+ * Missing fields of an incomplete form. Its submit button stays enabled while fields are missing: pressing it names
+ * them and focuses the first one. Completing the form or a new `error` ends that.
  */
 export function useMissing(form: RefObject<HTMLFormElement | null>, ready: boolean, error: ReactNode) {
   const [names, setNames] = useState('');

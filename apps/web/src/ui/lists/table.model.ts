@@ -12,8 +12,8 @@ export interface Column<Row> {
   /** Makes the column sortable; null sorts last in both directions. */
   sortBy?: (row: Row) => number | string | null;
   /**
-   * Position in a card below 640 px: its head, its labelled figures (default), the line below the head, a button beside
-   * both, or hidden.
+   * Position in a card below 640 px: its heading, its labelled figures (default), the line below the heading, a button
+   * next to both, or hidden.
    */
   card?: 'head' | 'figure' | 'line' | 'action' | 'hidden';
   /** Content of the line if it differs from the cell; null for nothing. */

@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   /** Chips or fields that filter the page: one row below the bar, inside it where the screen is wide. */
   filters?: ReactNode;
   actions?: ReactNode;
-  /** Figures of the page in a line of their own, which scrolls sideways on phones. */
+  /** Figures of the page in a separate line, which scrolls sideways on phones. */
   figures?: ReactNode;
 }
 

@@ -40,7 +40,7 @@ export interface PanelProps {
   title: ReactNode;
   /** Only screen readers get the title: the page's bar names the content. */
   untitled?: boolean;
-  /** Controls beside the title. */
+  /** Controls next to the title. */
   actions?: ReactNode;
   state?: PanelState;
   skeleton?: ReactNode;

@@ -12,8 +12,8 @@ import * as t from './lobby.words.en.js';
 const NAMED = 16;
 
 /**
- * Who is present before the draft begins. The big screen shows the names without a click. `inline`: part of a line,
- * where the names open over the board.
+ * The members who are present before the draft begins. The big screen shows the names without a click. `inline`: part
+ * of a line, where the names open over the board.
  */
 export function LobbyRoll({ watched = false, inline = false }: { watched?: boolean; inline?: boolean }) {
   const state = useDraft();

@@ -103,7 +103,7 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const userId = useStore(room.store, (view) => view.userId);
   const name = useStore(room.store, (view) => (view.state === null ? '' : draftName(view.state)));
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
-  // Nothing is left to pick, so a phone opens on the board.
+  // After the last pick a phone opens on the board.
   const [ui] = useState(() => createKeptRoomUi(draftId, over ? { single: 'board' } : {}));
   useEffect(() => {
     void sendOutbox(ui, room);

@@ -45,7 +45,7 @@ export function StatusStrip() {
       {lobby && wide ? <LobbyRoll inline /> : <Ticker beside={takes || shopped !== null} />}
       <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       <SilentLine />
-      {/* After the draft they are too few for a row of their own. */}
+      {/* After the draft they are too few for a separate row. */}
       {commissioner && (wide || ended) && <Tools inStrip />}
     </div>
   );

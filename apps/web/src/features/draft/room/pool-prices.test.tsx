@@ -17,7 +17,7 @@ import type { FakeDraftServer } from '../testing/fake-draft-server.js';
 import { entryOf, renderRoom } from '../testing/render-room.js';
 import { usePool } from './use-pool.js';
 
-/* What a player of the list costs where the rounds of a snake draft set salaries of 8, 6 and 4 million. */
+/* Prices of players of the list where the rounds of a snake draft set salaries of 8, 6 and 4 million. */
 
 const TEAM = id('team', 1);
 const TABLE = { first: 8 * MILLION, step: 2 * MILLION, least: MILLION };

@@ -37,7 +37,7 @@ export function reactionsTo(
   return [...reactions, ...turnReactions({ before, after, me, serverNow, told: told !== null })];
 }
 
-/** Of bids that arrived together only the highest is announced. True for other events. */
+/** Announces only the highest of bids that arrived together. True for other events. */
 const isHighestBid = ({ event }: Envelope<DraftEvent>, index: number, applied: readonly Envelope<DraftEvent>[]) =>
   event.type !== 'bidPlaced' ||
   !applied.slice(index + 1).some(({ event: later }) => later.type === 'bidPlaced' && later.lot === event.lot);

@@ -52,7 +52,7 @@ export function openDraftRoom(
     },
     joined(again) {
       clock.measure();
-      // What happened before this window joined is not announced.
+      // Events from before this window joined are not announced.
       void chat.read();
       changes.queue();
       if (again) changes.lines();

@@ -54,7 +54,7 @@ function BidForm({
   onClose,
 }: BidDialogProps & {
   name: string;
-  /** What the player costs without a bid. */
+  /** The player's price without a bid. */
   cost: number;
   market: NonNullable<ReturnType<typeof useMarket>['data']>;
   onAdd: () => void;

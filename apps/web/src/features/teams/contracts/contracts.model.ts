@@ -3,7 +3,7 @@ import { seasonOf, seasonPlus, type Season } from '@crease/core/season.js';
 import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import * as t from './contracts.words.en.js';
 
-/** A season of a contract. `estimated`: its cap hit is not known, and the last known one stands for it. */
+/** A season of a contract. `estimated`: its cap hit is not known, so it has the last known one. */
 export interface ContractYear {
   readonly season: Season;
   readonly hit: Dollars;

@@ -12,7 +12,7 @@ import type { Held, Seat } from './lineup.model.js';
 import { formWidth, PlayerForm } from './PlayerForm.js';
 import * as t from './lineup.words.en.js';
 
-/** What the page says about a player's day. */
+/** The text about a player's day. */
 export interface About {
   /** The game of the day with the lock or the line of the night: '@ BOS', 'locks 7:00 PM'. */
   readonly game: readonly string[];

@@ -18,7 +18,7 @@ export function TieNote({ pairing: { broken }, className }: { pairing: Pairing; 
   );
 }
 
-/** Who set a matchup's result and why. Null for a computed result. */
+/** Names who set a matchup's result, and why. Null for a computed result. */
 export function SetNote({ pairing: { set }, className }: { pairing: Pairing; className?: string }) {
   if (set === null) return null;
   const { by, reason, own, other } = set;

@@ -35,7 +35,7 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
   );
 }
 
-/** What counts besides players: retained salary, dead cap and cap space traded away. */
+/** Amounts that count in addition to players: retained salary, dead cap and cap space traded away. */
 const besides = ({ retained, dead, space_given: given }: OutlookSeason): Dollars =>
   retained + dead + Math.max(0, given);
 

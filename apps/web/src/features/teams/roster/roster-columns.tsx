@@ -92,7 +92,7 @@ function PlayerCell({
   return (
     <span className="flex min-w-0 items-center gap-2">
       <PositionTag position={player.position} detail={player.position_detail} />
-      {/* Tags that have no room beside the name go below it, never over the next column. */}
+      {/* Tags without room next to the name go below it, never over the next column. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <span className="max-w-full min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">
           <Link

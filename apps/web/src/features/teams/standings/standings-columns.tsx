@@ -24,7 +24,7 @@ export const standingsColumns = ({
   season: string;
   night: Tonight | null;
   myTeam: string | null;
-  /** What results of matchups give; null in a season without them. */
+  /** The value of matchup results; null in a season without matchups. */
   record: RecordKind | null;
   /** Points decide nothing, so there are none. */
   inCategories: boolean;
@@ -129,9 +129,7 @@ const GAPS: readonly Column<TeamPoints>[] = [
   },
 ];
 
-/**
- * Regular season and NHL playoffs of each season, newest first. The shown season's points stand in their own column.
- */
+/** Regular season and NHL playoffs of each season, newest first. The shown season's points have their own column. */
 const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPoints>[] =>
   [...seasons].reverse().flatMap((season) => {
     const index = seasons.indexOf(season);

@@ -87,7 +87,7 @@ export function OfferBuilder(props: BuilderProps) {
   );
 }
 
-/** What an offer lacks that cannot be sent: a partner, assets, or the answers below them. */
+/** Missing parts of an offer that cannot be sent yet: a partner, assets, or the answers below them. */
 function missingIn(
   { offer, standing, allowed, override }: ReturnType<typeof useOfferBuilder>,
   behalf: boolean,

@@ -33,7 +33,7 @@ export function OfferSide(props: OfferSideProps) {
   return (
     <Panel
       flush
-      // On a phone the step says whose side it is.
+      // On a phone the step names the side's team.
       untitled={phone}
       bodyClassName="@container/assets"
       title={<SideTitle title={title} name={name} picture={team?.picture} />}

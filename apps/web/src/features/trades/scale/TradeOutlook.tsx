@@ -18,8 +18,8 @@ import * as t from './scale.words.en.js';
 type Rest = NonNullable<RosterOutlookAnswer['rest']>;
 
 /**
- * What a trade would do to the present matchup of each side, and by category to the rest of its season. Renders nothing
- * where the league knows neither.
+ * Effects of a trade on the present matchup of each side, and by category on the rest of its season. Renders nothing
+ * where the league has neither.
  */
 export function TradeOutlook({ leagueId, sides }: { leagueId: string; sides: TradeEffects['sides'] }) {
   const { teams } = useLoadedLeague(leagueId);

@@ -26,7 +26,7 @@ interface Asked {
   readonly players: readonly PoolEntry[];
 }
 
-/** Whether the user holds the list, and at which player. */
+/** True while the user holds the list, and the player at which they hold it. */
 function useAim() {
   const [held, setHeld] = useState(false);
   const player = useRef<number | null>(null);

@@ -4,7 +4,7 @@ import { seasonAge } from '@crease/core/players/filter.rules.js';
 import { startYear } from '@crease/core/season.js';
 import type { ListPlayer } from '../../players.model.js';
 
-/** More dots cannot be told apart; the list below has all players. */
+/** More dots cannot be told apart. The list below has all players. */
 export const MOST_DOTS = 150;
 const YEAR_MS = 365.25 * 86_400_000;
 

@@ -67,7 +67,7 @@ export function RoundsOffice({
   );
 }
 
-/** Nothing where the period or its round has begun, and for the last one. */
+/** Renders nothing where the period or its round has begun, and for the last one. */
 function MoveEnd({
   leagueId,
   periods,

@@ -77,7 +77,7 @@ export const percentsOf = (chance: number): readonly [own: number, other: number
   return [own, 100 - own];
 };
 
-/** Nothing can change the result any more. */
+/** True when the result can no longer change. */
 export const isCertain = ({ own, other }: Oriented): boolean => own.games_left === 0 && (other?.games_left ?? 0) === 0;
 
 /** Both sides' points and the own chance after a day. */

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 20_000;
 
 /**
- * A text for a live region, which follows changes at most once in 20 s. The first text is not announced. Of several
- * lines only those that changed are.
+ * A text for a live region, which follows changes at most once in 20 s. The first text is not announced. Only the lines
+ * that changed are announced.
  */
 export function useAnnouncement(text: string): string {
   const [spoken, setSpoken] = useState('');

@@ -15,7 +15,7 @@ import { preseasonColumns } from './preseason-columns.js';
 import { isComparable, preseasonRows } from './preseason.model.js';
 import * as t from './preseason.words.en.js';
 
-/** The teams before the season: strength of their rosters, picks and last season's points in place of zeros. */
+/** The teams before the season: strength of their rosters, picks and last season's points instead of zeros. */
 export function PreseasonTable({
   leagueId,
   race,
