@@ -9,7 +9,7 @@ const TURNED = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile
 
 interface Shown {
   readonly screen: string | Screen;
-  /** What people come for; the first `count` of it are in view. */
+  /** The main content of the screen; its first `count` parts are in view. */
   readonly find: (page: Page) => Locator;
   readonly count: number;
   /** A button of the bar that covers the lower edge. */

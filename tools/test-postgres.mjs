@@ -79,7 +79,7 @@ function guardedFolder() {
   return { dir, stop };
 }
 
-/** Memory where it has room: each test database is 1,000 files, and a disk's file system is slow to create so many. */
+/** Memory where it has room: each test database is 1,000 files, and a disk creates them slowly. */
 function clusterParent() {
   if (!fs.existsSync(memory)) return os.tmpdir();
   const there = fs.statfsSync(memory);

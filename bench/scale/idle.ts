@@ -18,7 +18,7 @@ interface Idle {
   readonly wal: number;
 }
 
-/** What the service uses in a minute in which no one is there and nothing is due. */
+/** Processor use and written log in a minute without users or due work. */
 export async function idleFor(world: World, { product }: ManyLeagues): Promise<Idle> {
   const pid = product.apps.at(-1)?.pid ?? 0;
   const used = () => processorSeconds(pid) + processorSeconds(world.postgresPid);
@@ -41,7 +41,7 @@ export async function idleFor(world: World, { product }: ManyLeagues): Promise<I
 
 const STARTS = 3;
 
-/** Medians: time until a further process is healthy, and processor milliseconds until then. */
+/** Medians: time until a further process is healthy, and the processor milliseconds for its start. */
 async function startsOf({ product }: ManyLeagues): Promise<{ readonly start: number; readonly startCpu: number }> {
   const starts: number[] = [];
   const used: number[] = [];

@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../support/product.js';
 import { expect, test as base, WIDE } from '../support/test.js';
 import { World } from '../support/world.js';
 
-/** A product of its own: the site owner of this run changes it for everyone. */
+/** A separate product: the site owner of this run changes it for everyone. */
 const test = base.extend<object, { product: Product; places: Places }>({
   product: [
     async ({}, use) => {

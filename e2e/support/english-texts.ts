@@ -6,7 +6,7 @@ import { textsOn } from './pseudo-language.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Texts that nobody translates, such as addresses, time zones and initials. */
+/** Texts without a translation, such as addresses, time zones and initials. */
 const AS_WRITTEN = /\S+@\S+|^[A-Z][a-z]+\/|\b[0-9a-f]{10}\b|^[A-Z]{2}$|invites you to/;
 
 let typed: string | undefined;
@@ -44,7 +44,7 @@ export const englishEntriesOn = async (page: Page): Promise<string[]> =>
   // A language's link has its own name.
   (await textsOn(page)).filter((text) => isEnglishEntry(text) && text !== 'English');
 
-/** English texts that nobody typed, or texts without a value. */
+/** English texts of the product, or texts without a value. */
 export function wrongTexts(texts: readonly string[]): string[] {
   const names = typedWords();
   return texts.filter(

@@ -36,7 +36,9 @@ export async function visitScreens({
   foreignTexts: (page: Page, answers: string) => Promise<string[]>;
   /** Finds foreign texts in what buttons open. Without it, no button is pressed. */
   wrongInLayers?: (texts: readonly string[]) => string[];
-  /** Whether buttons and forms change something. The site owner comes last then, who can change it for all others. */
+  /**
+   * True when buttons and forms change something. The site owner, who can change it for all others, then comes last.
+   */
   changes?: 'refused' | 'made';
 }): Promise<{ cut: string[]; foreign: Map<string, string>; pressed: Pressed }> {
   const cut: string[] = [];

@@ -4,7 +4,7 @@ import { inRoot } from '../lib/root.mjs';
 
 const FEATURES = inRoot('apps/web/src/features');
 
-/** What tables of teams share; their downloads are with each of them. */
+/** Helpers that tables of teams share. Each table has its downloads. */
 const TEAM_TABLE = 'teams/TeamTable.tsx';
 /** Tables whose download is in the panel or page around them, with its file. */
 const TAKEN_OUT_BY = {

@@ -33,7 +33,7 @@ function saidIn(file, code) {
   const said = [];
   const visit = (node) => {
     if (ts.isCallExpression(node) && SAYS.test(node.expression.getText())) said.push(node.arguments.flatMap(textsIn));
-    // What useChange says when a change is done.
+    // The text that useChange shows after a change.
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'said') said.push(textsIn(node));
     ts.forEachChild(node, visit);
   };

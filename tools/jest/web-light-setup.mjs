@@ -1,5 +1,5 @@
-// Runs once per worker of the web tests: plain Node with the window of jsdom. Each test file gets modules of the web
-// app of its own, because they keep state; libraries and core are loaded once per worker.
+// Runs once per worker of the web tests: plain Node with the window of jsdom. Each test file gets its own modules of
+// the web app, because they keep state; libraries and core are loaded once per worker.
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';

@@ -16,7 +16,7 @@ import * as circus from 'jest-circus';
 import { inRoot } from '../lib/root.mjs';
 import { cases } from './few-cases.mjs';
 
-/** Slow tests run only on mutants of their own feature. */
+/** Slow tests run only on mutants of the same feature. */
 const OWN_FEATURE_ONLY = [
   'activity/concerns.rules',
   'archive/archive.values',

@@ -1,4 +1,4 @@
-// What `npm test` and `npm run test:long` share: servers, Jest, Playwright and their counts.
+// The parts that `npm test` and `npm run test:long` share: servers, Jest, Playwright and their counts.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -47,7 +47,7 @@ interface Habits {
   readonly day: (month: string, day: number, year?: number) => string;
   /** How a date is corrected that `Intl` writes otherwise than people do. */
   readonly corrected?: {
-    /** The day of a month, beside the name of its month. */
+    /** The day of a month, next to the name of its month. */
     readonly dayOfMonth: (day: string) => string;
     readonly monthAtEnd: (month: string) => string;
   };

@@ -1,6 +1,6 @@
 /*
  * The drawn marks of teams. A team's picture is an uploaded logo or a mark: 'mark:7:3' is the seventh mark in the third
- * colour. Every team has one from its first day; 32 teams are told apart by the mark alone.
+ * colour. Every team has one from its first day, and 32 teams have different marks.
  */
 
 /** Contrast of at least 3:1 to the surfaces of both themes. Never used for text. */

@@ -31,7 +31,7 @@ export interface ConcernFacts {
   readonly contractsEnd: readonly string[];
   /** The reader's restricted free agents whose best offer can be matched, earliest deadline first. */
   readonly toMatch?: readonly { readonly name: string; readonly until: Moment }[];
-  /** Unrestricted free agents of whom teams can open auctions, and until when; null where there are none. */
+  /** Unrestricted free agents whom teams can put up for auction, and until when; null where there are none. */
   readonly nominations?: { readonly players: number; readonly until: Moment } | null;
   /** Goalie games played for the reader's team, and the required number. Null when missing games cost no points. */
   readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
@@ -223,7 +223,7 @@ function signConcern({ toSign }: ConcernFacts, now: Moment): Concern[] {
   return [todo('sign-players', { count: open.length, names, at: earliest(open.map(({ until }) => until)) })];
 }
 
-/** Once the season is over. Until then the team's page shows which contracts end. */
+/** After the season. Before, the team's page shows which contracts end. */
 function endConcern({ contractsEnd: names, phase }: ConcernFacts): Concern[] {
   if (phase !== 'offseason' || names.length === 0) return [];
   return [concern('contracts-end', { count: names.length, names: [...names] })];

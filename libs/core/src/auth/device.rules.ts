@@ -22,7 +22,7 @@ export interface DeviceParts {
   readonly system: string | null;
 }
 
-/** What a user agent says of its device. It is informational; never base a decision on it. */
+/** The device that a user agent names. It is informational; never base a decision on it. */
 export function devicePartsOf(userAgent: string | null): DeviceParts {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };

@@ -73,7 +73,7 @@ export const formatWords = (league: Partial<LeagueSettings>): string => {
   ].join(' ');
 };
 
-/** What a commissioner may add to a score, and take from it. */
+/** The changes of a score that a commissioner may make. */
 const scoreChangeWords = (league: Partial<LeagueSettings>, span: 'period' | 'round'): string =>
   `A commissioner may add ${
     isDecidedByPoints(league) ? 'points to a team’s score' : 'figures to a team’s sums in a category'

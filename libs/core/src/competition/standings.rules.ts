@@ -88,6 +88,9 @@ export const regularPoints = (
 /** Points of the regular season, or of the NHL's playoffs. They are not those of a league's own play-offs. */
 export type PointsKind = 'regular' | 'nhlPlayoffs';
 
-/** True when points are known. Those of the NHL's playoffs on another site are not, nor any before the league. */
+/**
+ * True when points are known. Unknown are points of the NHL's playoffs on another site, and points from before the
+ * league.
+ */
 export const isPointsKnown = (place: SeasonPlace | undefined, kind: PointsKind): boolean =>
   place === 'here' || (place === 'elsewhere' && kind === 'regular');

@@ -30,7 +30,7 @@ export type DraftTeam = ValueOf<typeof answers.team>;
 /** The player as of the moment of the pick. */
 export type DraftedPlayer = ValueOf<typeof answers.player>;
 export type RetainedShare = NonNullable<DraftedPlayer['retained']>[number];
-/** Who picked: manager, commissioner, queue or ranking. */
+/** The source of the pick: manager, commissioner, queue or ranking. */
 export type PickHow = ValueOf<typeof answers.how>;
 
 /** One place in the draft order. Overall numbers start at 1 and equal the index plus one. */

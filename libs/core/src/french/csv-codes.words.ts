@@ -1,13 +1,13 @@
 /*
- * What files of a French reader have in the place of English codes. Files in English keep the codes, for programs.
- * Imports ask what « A » means, so a forward is a word.
+ * Words that replace English codes in files of a French reader. Files in English keep the codes, for programs. Imports
+ * ask what « A » means, so a forward is a word.
  */
 
 const PLACES = {
   active: 'Actif',
   ir: 'Liste des blessés',
   rookie: 'Banque d’espoirs',
-  // Of a line-up
+  // Line-ups
   F: 'Attaquant',
   LW: 'AG',
   RW: 'AD',
@@ -22,12 +22,12 @@ export const CSV_CODES: Readonly<Record<string, Readonly<Record<string, string>>
     IR: 'LB',
     LTIR: 'LBLT',
     Out: 'Absent',
-    // Of a slot in a draft
+    // Slots in a draft
     open: 'À faire',
     taken: 'Fait',
     skipped: 'Sauté',
     forfeited: 'Confisqué',
-    // Of an import
+    // Imports
     done: 'Terminée',
     refused: 'Refusée',
   },
@@ -68,7 +68,7 @@ export const CSV_CODES: Readonly<Record<string, Readonly<Record<string, string>>
     draft: 'Repêchage',
     fee: 'Cotisation',
     prize: 'Bourse',
-    // Of an import
+    // Imports
     players: 'Joueurs',
     contracts: 'Contrats',
     'skater-stats': 'Saisons des patineurs',

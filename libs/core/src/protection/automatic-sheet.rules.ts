@@ -89,14 +89,14 @@ interface Wanted {
   readonly among: readonly HeldPlayer[];
 }
 
-/** The least that a core counts with these players and so many more of each position. */
+/** The least that a core counts with these players and this many more of each position. */
 function leastCost(sure: readonly HeldPlayer[], [next, ...others]: readonly Wanted[], rules: SheetRules): number {
   if (next === undefined) return coreCost(sure, rules);
   const { wanted, among } = next;
   const charge = (player: HeldPlayer) => sheetCharge(player, rules);
   const cheapestFirst = [...among].sort((a, b) => charge(a) - charge(b));
   const injured = cheapestFirst.filter(({ place }) => place === 'ir').reverse();
-  // Those who are kept in addition cost nothing, so they are the most expensive ones. Positions share their number.
+  // Players who are kept in addition cost nothing, so they are the most expensive ones. Positions share their number.
   const costs = Array.from({ length: Math.min(rules.ir ?? 0, wanted, injured.length) + 1 }, (_, free) => {
     const inAddition = injured.slice(0, free);
     const paid = cheapestFirst.filter((player) => !inAddition.includes(player)).slice(0, wanted - free);

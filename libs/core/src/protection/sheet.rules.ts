@@ -170,7 +170,7 @@ export const sheetCharge = (player: HeldPlayer, { prices }: Pick<SheetRules, 'pr
 
 type CostRules = Pick<SheetRules, 'prices' | 'ir'>;
 
-/** What a core counts toward its limit in dollars: without the most expensive players who are kept in addition. */
+/** The sum of a core toward its limit in dollars, without the most expensive players who are kept in addition. */
 export function coreCost(players: readonly HeldPlayer[], rules: CostRules): Dollars {
   const free = players
     .filter(({ place }) => place === 'ir')

@@ -41,8 +41,8 @@ export const EVENTS = {
   },
   /**
    * Sent to everyone when players, prices or other data shared by all leagues changed. In a league it is a new version,
-   * which is counted and not stored. With `days` only games of these days were scored: pages that follow a stream of
-   * their own get the change there.
+   * which is counted and not stored. With `days` only games of these days were scored: pages that follow their own
+   * stream get the change there.
    */
   leagueChanged: {
     data: of<{ readonly days?: readonly string[] }>(),

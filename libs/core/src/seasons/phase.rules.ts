@@ -120,7 +120,7 @@ export function obstacles(situation: Situation): Obstacle[] {
   return found;
 }
 
-/** What keeps a league in free agency. Commissioners can end the time in which auctions are opened. */
+/** Reasons that keep a league in free agency. Commissioners can end the time in which teams open auctions. */
 function openAgencies({ openAgents = 0, openLots = [], nominations }: Situation): Obstacle[] {
   return [
     ...(openAgents > 0

@@ -114,7 +114,7 @@ function seasonRules(league: RulebookLeague, language: Language): Section {
   };
 }
 
-/** What has periods in a season of the league, so that settings wait for them; null without any. */
+/** The part of a season that has periods, for which settings wait; null without periods. */
 const periodsOf = (league: RulebookLeague) =>
   isInMatchups(league) ? 'matchups' : playoffRules(league, league.num_teams) === null ? null : 'rounds';
 

@@ -50,7 +50,7 @@ const positionLimit = (limits: PositionLimits): string =>
     }),
   );
 
-/** What has periods in a season: its matchups, or only the play-offs after a table. */
+/** The part of a season that has periods: its matchups, or only the play-offs after a table. */
 type PeriodKind = 'matchups' | 'rounds';
 
 const PERIOD_CHANGES: Readonly<Record<PeriodKind, string>> = {

@@ -160,7 +160,7 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   };
   most('cap', sum.capUsed, rules.salaryCap);
   const floor = rules.capFloor ?? 0;
-  // The floor is about what a team pays. Traded cap space pays nobody.
+  // The floor is about a team's payments. Traded cap space is no payment.
   const paid = sum.capUsed - sum.spaceGiven;
   if (paid < floor) found.push({ rule: 'capFloor', figure: paid, limit: floor, excess: floor - paid });
   most('rosterSize', sum.active, rules.maxRosterSize);

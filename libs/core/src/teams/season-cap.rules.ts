@@ -24,7 +24,7 @@ export interface SeasonCap {
   readonly estimated: Dollars;
   /** Charges on injured reserve above its relief; 0 in later seasons, for which it is unknown who is injured. */
   readonly injured: Dollars;
-  /** What other teams retain of the counted players. It is deducted already. */
+  /** Amounts that other teams retain of the counted players. Deducted already. */
   readonly received: Dollars;
   /** Retained salary of players elsewhere. */
   readonly retained: Dollars;

@@ -39,9 +39,9 @@ export interface TradeContext {
    * Assets held by other accepted trades or open conditions, by `assetKey`. Assets held by this trade are not included.
    */
   readonly frozen: ReadonlyMap<string, HeldBy>;
-  /** The first day on which the team may drop an added player. None when omitted. */
+  /** The first day on which the team may drop an added player. Omitted without such players. */
   readonly held?: ReadonlyMap<number, { readonly first: string }>;
-  /** Teams whose rosters are closed, because they have no match left in the play-offs. None when omitted. */
+  /** Teams whose rosters are closed, because they have no match left in the play-offs. Omitted without such teams. */
   readonly closed?: ReadonlySet<string>;
   /** The database's time in milliseconds since 1970. */
   readonly now: number;

@@ -18,6 +18,6 @@ export type RosterOutlookBody = z.infer<typeof rosterOutlook>;
 export const gamesAheadCalls = calls({
   /** The games that NHL clubs have left in the matchup period or week, and in the season. */
   'GET /:league_id/games-ahead': { who: 'member', answer: answer('gamesAheadAnswer') },
-  /** What a change of active players, such as a trade, would do to the present matchups and the rest of the season. */
+  /** Effects of a change of active players, such as a trade, on the present matchups and the rest of the season. */
   'POST /:league_id/roster-outlook': { who: 'member', body: rosterOutlook, answer: outlook('rosterOutlookAnswer') },
 });

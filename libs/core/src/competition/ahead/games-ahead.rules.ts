@@ -13,8 +13,8 @@ const IMPORTED_MARGIN_DAYS = 21;
 const MARGIN_DAYS = 1;
 
 /**
- * The games of each club in a period and up to the season's end. What the schedule does not cover is unknown, so that
- * a part of a week is never shown as the whole.
+ * The games of each club in a period and up to the season's end. Days that the schedule does not cover are unknown, so
+ * that a part of a week is never shown as the whole.
  * @param games games that are not over, by day
  * @param endsOn the last day of the league's season
  * @param isImported the schedule of the whole season is known; otherwise only that of the next days

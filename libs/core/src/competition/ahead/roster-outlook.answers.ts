@@ -15,7 +15,7 @@ const matchupEnd = z
   .meta({ id: 'MatchupEnd' });
 export type MatchupEnd = z.infer<typeof matchupEnd>;
 
-/** Answer of `POST /api/{league_id}/roster-outlook`. Nothing is stored. */
+/** Answer of `POST /api/{league_id}/roster-outlook`, which stores nothing. */
 export const rosterOutlookAnswer = z
   .object({
     matchups: z

@@ -142,7 +142,7 @@ interface Title<T> {
   readonly turned: Set<T>;
 }
 
-/** Who lost in which round. The matches of two teams in a round count together. */
+/** The losers of each round. The matches of two teams in a round count together. */
 function settleTitle<T extends GivenMatch>(given: readonly T[], faults: Map<T, MatchFault>): Title<T> {
   const title: Title<T> = { lost: new Map(), first: new Map(), brackets: new Map(), turned: new Set() };
   const played: readonly T[] = given.filter((match) => isOfTitle(match) && !faults.has(match));

@@ -103,7 +103,7 @@ export function planCalendar({ roundsOnly = false, ...plan }: CalendarPlan): Pla
 function planAll(plan: CalendarPlan): PlannedPeriod[] {
   const { dates, games, periods, playoffs, begun, notBefore } = plan;
   const all = daysToPlan(plan);
-  // A short week that has begun is left out alone: the week that it would join is a period of its own.
+  // A short week that has begun is left out alone: the week that it would join is a separate period.
   const startsOn =
     notBefore === undefined || all.startsOn >= notBefore ? all.startsOn : nextPeriod(notBefore, periods, dates);
   const last = begun?.number ?? 0;

@@ -5,7 +5,7 @@ import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
 
-/** What a team loses below the minimum of goalie games. */
+/** The loss of a team below the minimum of goalie games. */
 export const GOALIES_BELOW = ['all', 'both', 'ratios'] as const;
 export type GoaliesBelow = (typeof GOALIES_BELOW)[number];
 

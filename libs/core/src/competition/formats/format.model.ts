@@ -47,7 +47,7 @@ interface CategoryResults {
   readonly caps?: GamesCaps;
 }
 
-/** What a format decides by a league's settings. */
+/** The parts of a format that depend on a league's settings. */
 interface FormatSettings {
   /** The division of a season into periods in which teams meet; null where one table is the regular season. */
   readonly periods: (settings: Partial<LeagueSettings>) => PeriodRules | null;

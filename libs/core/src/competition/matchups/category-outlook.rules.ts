@@ -17,7 +17,7 @@ export interface CategorySums {
   readonly covariance: number;
 }
 
-/** What is expected of games, or of a side at the end: in the order of the categories. */
+/** Expected figures of games, or of a side at the end, in the order of the categories. */
 export interface FiguresOutlook {
   readonly sums: readonly CategorySums[];
   readonly goalieGames: number;
@@ -43,7 +43,7 @@ export const knownFigures = (categories: Categories, figures: TeamFigures): Figu
 });
 
 /**
- * What a player brings in a game.
+ * A player's expected figures in a game.
  * @param recent figures of the player's last games, at most `FORM_GAMES`
  * @param lines figures and games of this season and the one before, from season lines
  */

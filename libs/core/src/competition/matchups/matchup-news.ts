@@ -1,6 +1,6 @@
 import type { MatchupPageAnswer, MatchupPlayerView, MatchupSideView } from './matchup-page.answers.js';
 
-/** What scored games change of a player on a matchup's page. */
+/** The changes of a player on a matchup's page after games are scored. */
 type PlayerNews = Pick<
   MatchupPlayerView,
   'player_id' | 'games' | 'points' | 'idle_points' | 'figures' | 'idle_figures' | 'games_left'
@@ -15,7 +15,7 @@ interface SideNews extends Pick<
 }
 
 /**
- * What scored games change on a matchup's page. Figures are those after the change, never differences, so that events
+ * The changes on a matchup's page after games are scored. Figures are the new values, never differences, so that events
  * can be applied to a newer page too.
  */
 export interface MatchupNews extends Pick<

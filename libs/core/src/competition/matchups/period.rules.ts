@@ -11,7 +11,7 @@ export interface PeriodRules {
   readonly shortWeeks: 'join' | 'keep' | 'none';
   /** The first day of a period, in days after Monday. */
   readonly weekday: number;
-  /** The days of a period. Those that are no whole weeks are counted from the season's first week on. */
+  /** The days of a period. Days that are no whole weeks are counted from the season's first week. */
   readonly days: number;
   /** Days of the first of two periods in a week. */
   readonly split?: number | undefined;

@@ -165,10 +165,7 @@ export interface PlayoffPair extends Pairing {
   readonly broken?: { readonly by: TieDecider; readonly ahead: number };
 }
 
-/**
- * Wins of one team minus those of the other in their regular matchups of the season. It decides a tie where the league
- * says so.
- */
+/** Wins of one team minus wins of the other in their regular matchups. It decides a tie where the league chose this. */
 export type HeadToHead = (one: string, other: string) => number;
 /** The better seed goes on in a tie. */
 const LEVEL: HeadToHead = () => 0;

@@ -29,7 +29,7 @@ export function ceilingOf(
 /**
  * Auto's bid after the clock has run out; null without one. Teams on Auto bid up to their queues' ceilings. The highest
  * ceiling leads with one raise above the second highest. When it leads already, the second raises, and the first
- * answers at the next expiry. Of equal ceilings the first in draft order wins.
+ * answers at the next expiry. Among equal ceilings the first in draft order wins.
  */
 export function autoBid(
   state: DraftState,

@@ -15,7 +15,7 @@ type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readon
 
 const nameOf = ({ teams }: DraftState, teamId: string): string => teams.find(({ id }) => id === teamId)?.name ?? '';
 
-/** By whom the command is given; refuses for a team that is neither the actor's nor the commissioner's to move. */
+/** Returns who gives the command. Refuses for a team that neither the actor nor a commissioner may move. */
 function bidder(state: DraftState, teamId: string, actor: DraftActor): Result<PickHow> {
   if (!state.teams.some(({ id }) => id === teamId))
     return refuse('teamNotInDraft', { kind: 'missing', field: 'team_id' });

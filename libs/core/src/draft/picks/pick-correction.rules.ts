@@ -11,7 +11,7 @@ import { asDrafted } from '../team/slot-salaries.rules.js';
 import { firstTurn, hasMoved, turnNumber, turnOrder } from '../order/turn-order.js';
 import { refuse } from '../draft.refusals.js';
 
-/** What an undo of one slot reverses: picks made or skipped since its turn, and moves of missed picks. */
+/** The events that an undo of one slot reverses: picks made or skipped since its turn, and moves of missed picks. */
 export interface Cascade {
   readonly made: readonly Slot[];
   readonly moved: readonly Slot[];
@@ -20,8 +20,8 @@ export interface Cascade {
 const NOTHING: Cascade = { made: [], moved: [] };
 
 /**
- * What undoing slot `overall` takes back: its pick if it is made, else the move of its missed pick, and everything
- * later. Each list is in the order of turns. Both are empty when there is nothing to undo.
+ * The events that undoing slot `overall` reverses: its pick if it is made, else the move of its missed pick, and
+ * everything later. Each list is in the order of turns. Both are empty when there is nothing to undo.
  */
 export function undoCascade({ slots }: Pick<DraftState, 'slots'>, overall: number): Cascade {
   const slot = slots[overall - 1];

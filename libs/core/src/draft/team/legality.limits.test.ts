@@ -15,7 +15,7 @@ import {
 } from '../testing/draft.builders.js';
 import { refusalOf } from '../testing/draft.simulator.js';
 
-/* The limits of a pick by hand and of Auto, each at its boundary and one dollar or place beyond it. */
+/* The limits of a manual pick and of Auto, each at its boundary and one dollar or place beyond it. */
 
 const A = id('team', 1);
 const NO_MINIMUMS = { F: 0, D: 0, G: 0 };

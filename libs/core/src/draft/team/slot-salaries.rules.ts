@@ -13,7 +13,7 @@ export function openSalaries(state: DraftState, teamId: string, at?: number): re
 }
 
 /**
- * What a team's open places cost with any player, the one at `at` first: the salaries of rounds, or in an auction
+ * Prices of a team's open places with any player, the place at `at` first: the salaries of rounds, or in an auction
  * whose prices become salaries `price` and the minimum for the others. Null where players have their own prices.
  */
 export function placeCosts(

@@ -20,8 +20,8 @@ export const atSalary = <P extends HeldPlayer>(player: P, salary: Dollars): P =>
 });
 
 /**
- * What is left for a salary, in whole steps: the cap less what the team uses after its drops, and less reserved
- * salaries. A team above the cap can pay what leaves it no further above.
+ * The room for a salary, in whole steps: the cap minus the team's cap used after its drops, minus reserved salaries. A
+ * team above the cap can pay an amount that leaves it no further above.
  */
 export function salaryLeft({
   cap,

@@ -26,7 +26,7 @@ type Stored = Pick<LeagueSettings, Key>;
 
 /** The rules of bids of a league, with the defaults of settings that it never set. */
 export interface MarketRules {
-  /** What bids are paid from: a budget for the season, or cap space, with the bid as the salary for one season. */
+  /** The source of money for bids: a budget for the season, or cap space, with the bid as the salary for one season. */
   readonly funds: 'budget' | 'salary';
   /** 0 where bids are salaries. */
   readonly budget: number;

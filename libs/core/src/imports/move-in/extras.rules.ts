@@ -35,7 +35,7 @@ export interface Extras {
   readonly unread: readonly Unread[];
 }
 
-/** What can be imported besides rosters, and each row that can't, with the reason. */
+/** Rows that can be imported besides rosters, and each row that can't, with the reason. */
 export function extrasOf(
   sheets: readonly KnownSheet[],
   teamIds: KnownRow['teamIds'],

@@ -32,7 +32,7 @@ export type SheetQuestion =
   /** The season that a single year means. */
   | { readonly asks: 'years'; readonly example: string }
   | { readonly asks: 'heading' }
-  /** Whether empty cells below a team mean the same team. */
+  /** True when empty cells below a team mean the same team. */
   | { readonly asks: 'below' };
 
 /** Open questions in the order of answering. */

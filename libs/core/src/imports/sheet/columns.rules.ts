@@ -86,7 +86,7 @@ export function mapColumns(
   return { heading, columns };
 }
 
-/** What a cell holds when it is no word: a season, a figure, a date, a club or a position. */
+/** The kind of value in a cell that is no word: a season, a figure, a date, a club or a position. */
 function sortOf(cell: string): 'season' | 'figure' | 'day' | 'club' | 'position' | null {
   if (/^(?:(?:19|20)\d\d|(?:20)?\d\d\s*[-/–]\s*(?:20)?\d\d)$/.test(cell)) return 'season';
   if (/^[\d.,%$€£+-]+$/.test(cell) || readMoney(cell) !== null) return 'figure';

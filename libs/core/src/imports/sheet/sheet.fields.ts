@@ -63,8 +63,8 @@ export const FIELDS = {
   },
   pos: {
     names: words('eligible|elig|eligible positions|pos|position|positions|pos s|poste|postes'),
-    // Under its heading any word may be a position or a slot, and unknown ones are asked about. L and R alone mean the
-    // shooting hand.
+    // Under its heading any word may be a position or a slot, and the user is asked about unknown words. L and R alone
+    // mean the shooting hand.
     looks: (cell, named) =>
       named
         ? isLineupSlot(cell) || WORD.test(cell) || placeOfWord(cell) !== null

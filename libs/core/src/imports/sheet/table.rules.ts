@@ -198,7 +198,7 @@ const isSection = (text: string): boolean => {
 
 /**
  * Detects merged cells, where only the first row of each team has the name: each team occurs once, and most rows have
- * none. With few rows for each team the user must say whether the other players are free agents.
+ * no name. With few rows for each team the user must say whether the other players are free agents.
  */
 function belowOf(all: readonly TableRow[], { below }: SheetAnswers): Table['below'] {
   const rows = all.filter(({ cells }) => /\p{L}/u.test(cells.player ?? cells.last_name ?? ''));

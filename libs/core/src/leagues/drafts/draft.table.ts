@@ -156,7 +156,7 @@ export const takingOf = (type: keyof typeof LOSS_LIMITS, settings: LeagueSetting
   ...(lossLimits(type, settings) ?? LOSS_LIMITS[type]),
 });
 
-/** The draft of the season whose order a further draft has; null where it has one of its own. */
+/** The draft of the season whose order a further draft has; null where it has its own order. */
 export function orderFrom(type: DraftType, settings: Partial<LeagueSettings>): 'rookie' | 'general' | null {
   const rule = orderRule(type, settings);
   return rule === 'rookie' || rule === 'general' ? rule : null;

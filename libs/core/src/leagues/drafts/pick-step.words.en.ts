@@ -1,6 +1,6 @@
 import type { Said } from '../../words.js';
 
-/** What the commissioner wrote about it; null for nothing. */
+/** The commissioner's note about it; null without one. */
 interface Reason {
   readonly reason: string | null;
 }

@@ -3,7 +3,7 @@ import { dayPlus } from '../../calendar.js';
 
 /** Number of past days read again each night, so that the NHL's corrections are imported. */
 const AGAIN_DAYS = 3;
-/** Most days per night that are read again for new figures, so that the NHL is asked for little more than usual. */
+/** Most days per night that are read again for new figures, so that the NHL gets few additional requests. */
 const MOST_AGAIN_DAYS = 14;
 /** Most such periods that one night tries. It stops after the first one that was read. */
 const MOST_AGAIN_TRIES = 3;

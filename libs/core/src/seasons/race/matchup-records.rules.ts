@@ -19,7 +19,7 @@ export interface MatchupResults {
   readonly finals: readonly SeasonRecord[];
 }
 
-/** Kinds of records of matchups. Those of categories are in category points. */
+/** Kinds of records of matchups. The kinds of categories are in category points. */
 export const MATCHUP_RECORD_KINDS = [
   'record',
   'streak',

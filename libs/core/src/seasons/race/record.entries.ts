@@ -1,6 +1,6 @@
 import type { Season } from '../../season.js';
 
-/** One of the best results of a kind. What `figure` measures follows from the kind. */
+/** One of the best results of a kind, which decides the meaning of `figure`. */
 export interface RecordEntry {
   readonly teamId: string;
   /** The opponent, in records of a single matchup. */
@@ -15,7 +15,7 @@ export interface RecordEntry {
 
 export const BEST = 3;
 
-/** The best of some results, best first. Those that are not above `above` are no records. */
+/** The best results, best first. Only results above `above` are records. */
 export const best = (entries: readonly RecordEntry[], above = 0): RecordEntry[] =>
   // The sort is stable, so ties keep their order.
   entries

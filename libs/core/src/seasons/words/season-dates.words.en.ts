@@ -4,7 +4,7 @@ import { lostDayWords } from '../../competition/calendar/calendar.words.en.js';
 import { many } from '../../text.rules.js';
 import { say, type Said } from '../../words.js';
 
-/** What a correction of a season's dates changes. The log stores the keys, so keep them. */
+/** The parts of a correction of a season's dates. The log stores the keys, so keep them. */
 export const DATE_CHANGES = {
   starts: ({ after, before }: Changed<string>) =>
     `The season starts on ${dayWords(after)} instead of ${dayWords(before)}. Points count from that day on.`,

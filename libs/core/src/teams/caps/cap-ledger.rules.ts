@@ -28,7 +28,7 @@ export interface CapLine {
   readonly teamId: string | null;
 }
 
-/** What a team pays for a player of another one, or a dead cap of a season. */
+/** A payment for a player of another team, or dead cap, in a season. */
 export interface KeptPart {
   readonly playerId: number;
   readonly name: string;

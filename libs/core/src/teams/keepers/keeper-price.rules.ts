@@ -23,8 +23,8 @@ export interface PriceBase {
 const isAdd = (by: string | undefined): boolean => ADDED_ORIGINS.some((origin) => origin === by);
 
 /**
- * The base of a player's price. A free agent whom a team adds has no price any more, unless the same team had the
- * player since the sale: a drop makes nobody cheaper for the team that dropped them.
+ * The base of a player's price. A free agent whom a team adds loses the price, unless the same team had the player
+ * since the sale: dropping a player must not make them cheaper.
  */
 export function priceBase(gains: readonly Gain[]): PriceBase {
   let base: PriceBase = { price: null, at: null };

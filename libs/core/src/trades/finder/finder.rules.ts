@@ -192,7 +192,7 @@ function bestOf<P extends FinderPlayer>(swaps: readonly Swap<P>[]): Swap<P>[] {
   return best;
 }
 
-/** How each team stands at each position, against the median of all teams of the league. */
+/** Each team's strength at each position, against the median of all teams of the league. */
 export function strengthsOf(
   teams: readonly FinderTeam[],
   places: ByPosition<number>,

@@ -1,7 +1,7 @@
 import { dayWords } from '../../calendar.js';
 import { say, type Said } from '../../words.js';
 
-/** What holds an asset, as it follows "This player is". */
+/** The reason that holds an asset. It follows "This player is". */
 export const HELD = {
   review: () => 'part of an accepted trade under review',
   condition: ({ until }: { readonly until: string | null }) =>

@@ -4,5 +4,5 @@ import { byReader } from '../../words.js';
 
 export type { HeldBy } from './held.words.en.js';
 
-/** What holds an asset, as it follows "This player is", in the reader's language. */
+/** The reason that holds an asset, in the reader's language. It follows "This player is". */
 export const heldWords = byReader({ en: en.heldWords, fr: fr.heldWords });

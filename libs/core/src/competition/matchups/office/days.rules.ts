@@ -71,7 +71,7 @@ const earliest = (one: string, other: string): string => (one < other ? one : ot
 const hasFewGames = (period: PeriodDays, { season, games, rules }: DividedSeason): boolean =>
   games !== null && rules.shortWeeks !== 'keep' && isShortPeriod(period, season, games, rules);
 
-/** Whether a period may keep days that a commissioner gave it. */
+/** True when a period may keep days that a commissioner gave it. */
 export function isAllowedPeriod(period: PeriodDays, divided: DividedSeason): boolean {
   const days = daysBetween(period.startsOn, period.endsOn) + 1;
   return (

@@ -25,7 +25,7 @@ export function checkPoints({ home, away }: SetPoints, rules: Pick<CategoryRules
   return refuse('resultWeights', { kind: 'invalid', field: 'away_points', figure: sum, limit: most, figures });
 }
 
-/** What a set result counts where each category is a result: the points are categories won and lost. */
+/** The value of a set result where each category is a result: the points are categories won and lost. */
 export const tallyOfPoints = (own: number, other: number): CategoryTally => ({
   won: thousandths(own) / 500,
   lost: thousandths(other) / 500,
