@@ -10,7 +10,7 @@ const field = (form: Locator, label: string) => form.getByLabel(label, { exact: 
 
 async function openSignUp(page: Page): Promise<Locator> {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const form = signUpForm(page);
   await expect(field(form, 'Username')).toBeFocused();
   return form;
@@ -188,13 +188,13 @@ test('a reload stays signed in, a second tab is signed in, and signing out in on
   await other.goto(`/${league.id}/admin/rules`);
   await expect(other.getByRole('heading', { name: 'Rulebook', level: 1 })).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'League' }).getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('navigation', { name: 'League' }).getByRole('button', { name: 'Sign out' }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
-    await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   }
   await other.reload();
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('whoever has one league is taken there after signing in @long', async ({ page, world }) => {
@@ -289,7 +289,7 @@ test('a reset goes from the form to "Check your email"; its link works once, and
   await late.goto(`/${path}`);
   await field(late.getByRole('form', { name: 'Choose a new password' }), 'New password').fill('one more time');
   await late.getByRole('button', { name: 'Save password' }).click();
-  await expect(late.getByRole('dialog', { name: 'Reset Password' })).toContainText('This link has been used.');
+  await expect(late.getByRole('dialog', { name: 'Reset password' })).toContainText('This link has been used.');
   await late.getByRole('button', { name: 'Send a new link' }).click();
   await expect(late.getByRole('form', { name: 'Reset password' })).toBeVisible();
   await late.goto('/');
@@ -328,11 +328,11 @@ test('a profile has names and a picture; what is wrong with a file is said befor
   await expect(picture).toContainText('PNG or JPG, at most 1 MB');
 
   await field(form, 'First name').fill('P');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.getByRole('button', { name: 'Save changes' }).click();
   await expectWrong(form, 'First name', 'First name must be at least 2 characters');
   await field(form, 'First name').fill('');
   await field(form, 'Last name').fill('Quinn');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'User Information Updated Successfully!',
   );

@@ -47,11 +47,11 @@ test('from the landing page to the first pick: a league, one link, a second mana
     await desk.goto('/');
     await cora.tap(desk.getByRole('button', { name: 'Get Started' }).first());
     await cora.tap(await fillSignUp(desk, newAccount('Cora', 'Chief')));
-    await expect(desk.getByRole('dialog', { name: 'Create a New League' })).toBeVisible();
+    await expect(desk.getByRole('dialog', { name: 'Create a new league' })).toBeVisible();
   });
   await cora.step('create the league', async () => {
     await desk.getByLabel('League name').fill(league);
-    await cora.tap(desk.getByRole('dialog').getByRole('button', { name: 'Create League' }));
+    await cora.tap(desk.getByRole('dialog').getByRole('button', { name: 'Create league' }));
     await expect(desk.getByRole('heading', { name: 'Welcome, Cora' })).toBeVisible();
   });
   let link = '';

@@ -26,7 +26,7 @@ test('the landing page says what the product does, and Get Started stands there 
   await expect(start).toHaveCount(2);
   for (const which of [start.first(), start.last()]) {
     await which.click();
-    await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(which, 'the focus goes back to where it came from').toBeFocused();
@@ -35,7 +35,7 @@ test('the landing page says what the product does, and Get Started stands there 
   const member = await open({ as: await world.person('Starter') });
   await member.goto('/');
   await member.getByRole('button', { name: 'Get Started' }).first().click();
-  await expect(member.getByRole('dialog', { name: 'Create a New League' })).toBeVisible();
+  await expect(member.getByRole('dialog', { name: 'Create a new league' })).toBeVisible();
 });
 
 test('a manager with two leagues lands on My leagues, and follows a line to where something is done about it @long', async ({
@@ -50,7 +50,7 @@ test('a manager with two leagues lands on My leagues, and follows a line to wher
   await page.goto('/login');
   await page.getByLabel('Email').fill(dora.email);
   await page.getByLabel('Password', { exact: true }).fill(dora.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign in', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'My leagues', level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/leagues');
   await expect(page.getByRole('region', { name: far.name })).toContainText('Nothing to do');
@@ -107,7 +107,7 @@ test('the static pages have their sections, today’s date, a contact and the wa
 
 test('a visitor’s two dropdowns: one open at a time, closed by Esc and by a press outside @long', async ({ page }) => {
   await page.goto('/');
-  const [signIn, signUp] = ['Sign In', 'Sign Up'].map((name) => ({
+  const [signIn, signUp] = ['Sign in', 'Sign up'].map((name) => ({
     opener: header(page).getByRole('button', { name }),
     box: page.getByRole('dialog', { name }),
   })) as [Door, Door];
@@ -181,9 +181,9 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
   const openLeagues = header(page).getByRole('button', { name: /My Leagues/ });
   await openLeagues.click();
   await expect(leagues).toContainText("You haven't joined any leagues yet");
-  await leagues.getByRole('button', { name: 'Create New League' }).click();
+  await leagues.getByRole('button', { name: 'Create new league' }).click();
   await expect(leagues).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: 'Create a New League' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Create a new league' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   const own = await world.league(person, { name: `Own ${unique()}`, teamNames: ['Dora’s Own'] });
@@ -342,8 +342,8 @@ test('the side navigation leads to every section, and to what the league and the
   await expect(leagueNav(page).getByRole('link', { name: /Southern Nights/ })).not.toHaveAccessibleName(/your team/);
   await teams.click();
   await expect(leagueNav(page).getByRole('link', { name: /Southern Nights/ })).toHaveCount(0);
-  await leagueNav(page).getByRole('button', { name: 'New League' }).click();
-  await expect(page.getByRole('dialog', { name: 'Create a New League' })).toBeVisible();
+  await leagueNav(page).getByRole('button', { name: 'New league' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create a new league' })).toBeVisible();
 
   const other = await open({ as: manager, viewport: TABLET });
   await other.goto(`/${league.id}/home`);

@@ -35,16 +35,16 @@ test('a league is taken out as an archive, and comes in again from it with its t
     .click();
   await page
     .getByRole('dialog', { name: 'My Teams and Leagues' })
-    .getByRole('button', { name: 'Create New League' })
+    .getByRole('button', { name: 'Create new league' })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Create a New League' });
+  const dialog = page.getByRole('dialog', { name: 'Create a new league' });
   await dialog.getByRole('radio', { name: 'From an archive' }).click();
   await dialog.getByLabel('Archive').setInputFiles(archive);
   const preview = dialog.getByRole('region', { name: 'Contents of the archive' });
   await expect(preview).toContainText(`${league.name}`);
   await expect(preview).toContainText('3 teams; taken out on');
   await expect(preview).toContainText('here, and unchanged since');
-  await dialog.getByRole('button', { name: 'Create League' }).click();
+  await dialog.getByRole('button', { name: 'Create league' }).click();
 
   await expect(page.getByText(`${league.name} is here`)).toBeVisible();
   await page.waitForURL((url) => !url.pathname.startsWith(`/${league.id}`) && /^\/\w{12}\//.test(url.pathname));

@@ -19,9 +19,9 @@ test('at every size, the form refuses a league that cannot be played, with the f
   for (const { options } of SIZES) {
     const page = await open({ as: nora, ...options });
     await page.goto('/leagues');
-    await page.getByRole('main').getByRole('button', { name: 'Create New League' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Create a New League' });
-    const create = dialog.getByRole('button', { name: 'Create League' });
+    await page.getByRole('main').getByRole('button', { name: 'Create new league' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create a new league' });
+    const create = dialog.getByRole('button', { name: 'Create league' });
     await dialog.getByLabel('League name').fill('Ten rounds');
     await dialog.getByRole('radio', { name: 'Re-draft' }).click();
     await expectButton(create, true);

@@ -45,7 +45,7 @@ const SHOWN: readonly Shown[] = [
     screen: 'new-league',
     find: (page) => page.getByRole('dialog').getByRole('radio', { name: /^(Season table|Head-to-head|Categories)/ }),
     count: 3,
-    above: 'Create League',
+    above: 'Create league',
   },
   {
     screen: {

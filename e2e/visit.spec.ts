@@ -23,5 +23,5 @@ for (const { name, options } of SIZES)
     await page.goto('/account/notifications');
     await expect(page).toHaveURL('/leagues');
     await bar.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible();
   });

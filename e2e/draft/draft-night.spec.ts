@@ -40,17 +40,17 @@ test('a league is founded, its managers come in, and all of them draft it from t
   await test.step('Cora signs up', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Get Started' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible();
     await fillSignUp(page, cora);
     await expect(toast(page)).toContainText(`Account created for ${cora.email}`);
-    await expect(page.getByRole('dialog', { name: 'Create a New League' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Create a new league' })).toBeVisible();
     commissioner = await world.signIn(cora);
   });
 
   await test.step('and creates a small dynasty league', async () => {
-    const dialog = page.getByRole('dialog', { name: 'Create a New League' });
+    const dialog = page.getByRole('dialog', { name: 'Create a new league' });
     const number = (label: string) => dialog.getByRole('spinbutton', { name: label });
-    const create = dialog.getByRole('button', { name: 'Create League' });
+    const create = dialog.getByRole('button', { name: 'Create league' });
     await expect(dialog.getByRole('radio', { name: 'Dynasty', exact: true })).toBeChecked();
     await dialog.getByText('All settings').click();
     await expect(number('Salary cap')).toHaveValue('$88,000,000');
@@ -136,7 +136,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
 
   await test.step('Maya opens the link, signs up and is in', async () => {
     await second.goto(mayasLink);
-    await expect(second.getByRole('dialog', { name: 'Sign Up' })).toContainText('has invited you to manage');
+    await expect(second.getByRole('dialog', { name: 'Sign up' })).toContainText('has invited you to manage');
     await expect(second, 'the secret leaves the address').toHaveURL('/');
     await fillSignUp(second, maya);
     await expect(second.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await phone.goto('/login');
     await phone.getByLabel('Email').fill(pia.email);
     await phone.getByLabel('Password', { exact: true }).fill(pia.password);
-    await phone.getByRole('button', { name: 'Sign in', exact: true }).tap();
+    await phone.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign in', exact: true }).tap();
     // Without mail, addresses cannot be confirmed; the link is the proof.
     await expect(phone).toHaveURL('/leagues');
     await phone.goto(piasLink);
@@ -191,7 +191,9 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await lobby.getByRole('button', { name: 'Random draw' }).click();
     await expect(toast(page)).toContainText('Order drawn');
     await lobby.getByRole('button', { name: 'Verify the draw' }).click();
-    await expect(lobby).toContainText('The seed is the one promised, and the order follows from it.');
+    await expect(lobby).toContainText(
+      'The seed matches the fingerprint published before the draw, and it gives this order.',
+    );
 
     const order = lobby.getByRole('list', { name: 'Draft order' });
     await expect(order.getByRole('listitem')).toHaveCount(3);
@@ -330,14 +332,14 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await expect(panel.getByRole('button', { name: /^Draft / })).toHaveCount(0);
     await panel.getByRole('button', { name: 'Close' }).tap();
     await a.toolbar.getByRole('button', { name: 'Resume' }).click();
-    for (const room of rooms) await expect(room.urgent).toContainText('The draft goes on.');
+    for (const room of rooms) await expect(room.urgent).toContainText('The draft continues.');
   });
 
   await test.step('the last pick is undone, with a preview of what that takes back', async () => {
     const { state } = await snapshot();
     await a.toolbar.getByRole('button', { name: 'Undo last' }).click();
     const dialog = page.getByRole('dialog', { name: /^Undo/ });
-    await expect(dialog.getByRole('list', { name: 'Picks that are taken back' }).getByRole('listitem')).toHaveText([
+    await expect(dialog.getByRole('list', { name: 'Picks that are undone' }).getByRole('listitem')).toHaveText([
       new RegExp(state.slots[2]?.player?.name ?? ''),
     ]);
     await dialog.getByRole('button', { name: /^Undo pick 3/ }).click();

@@ -232,7 +232,9 @@ test('a second draw of the order is seen by everybody as a second one @long', as
   await expect(log.getByText('Began the draft.')).toBeVisible();
   await log.getByText('Check draw 2').click();
   await log.getByRole('button', { name: 'Verify the draw' }).click();
-  await expect(log.getByText('The seed is the one promised, and the order follows from it.')).toBeVisible();
+  await expect(
+    log.getByText('The seed matches the fingerprint published before the draw, and it gives this order.'),
+  ).toBeVisible();
 });
 
 test('a commissioner’s own trade is voted on in the room and goes back at once; with conditions it is countered on its page and back @long', async ({
@@ -290,7 +292,7 @@ test('a commissioner’s own trade is voted on in the room and goes back at once
   const coming = next.draft_picks.find(({ season }) => season !== state.season);
   await offer(ann, { kind: 'draft-pick', pick_id: coming?.pick_id, condition }, bears, pick(6));
   await page.getByRole('button', { name: 'Trades', exact: true }).tap();
-  await dialog.getByRole('link', { name: 'Counter on its page' }).tap();
+  await dialog.getByRole('link', { name: 'Open the trade to counter' }).tap();
   await expect(page.getByRole('heading', { name: 'Counter-offer', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the draft room' })).toBeVisible();
   await page.getByRole('button', { name: /^Take .+ out$/ }).tap();

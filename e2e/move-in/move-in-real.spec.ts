@@ -242,10 +242,12 @@ test.describe('real leagues', () => {
       await page
         .getByRole('button', { name: old.length > 0 ? 'Bring all of it' : 'Bring the rosters', exact: true })
         .click();
-      await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Nothing has changed since, so you can undo the move.')).toBeVisible({
+        timeout: 60_000,
+      });
       if (old.length > 0) {
         await page.goto(`/${league.id}/league/history`);
-        const rosters = page.getByRole('region', { name: 'Past rosters, brought along' });
+        const rosters = page.getByRole('region', { name: 'Past rosters, imported' });
         await rosters.getByLabel('Season of the rosters').selectOption('2021-22');
         await expect(rosters.locator('summary')).toHaveCount(of.teams);
       }

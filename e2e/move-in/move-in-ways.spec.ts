@@ -72,7 +72,7 @@ test('a league moves in from a spreadsheet, and every step is done by the keyboa
   await expect(page.getByText('New 3 · Moved 0 · Unchanged 0 · To review 0')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Bring the rosters', exact: true }));
   await page.keyboard.press('Space');
-  await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
+  await expect(page.getByText('Nothing has changed since, so you can undo the move.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Undo', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Undo the move' }));
@@ -128,7 +128,7 @@ test('a public league at Fantrax moves in by its address @long', async ({ browse
     await page.getByRole('button', { name: 'Try it' }).click();
     await expect(page.getByText('New 2 · Moved 0 · Unchanged 0 · To review 0')).toBeVisible();
     await page.getByRole('button', { name: 'Bring the rosters', exact: true }).click();
-    await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
+    await expect(page.getByText('Nothing has changed since, so you can undo the move.')).toBeVisible();
     await page.goto(`/${league.id}/team/${league.teams[0]?.id ?? ''}`);
     await expect(page.getByText(one.name).first()).toBeVisible();
     await context.close();
@@ -155,7 +155,7 @@ test('a league is copied: its settings and teams stand in a new one, and its man
   const dialog = page.getByRole('dialog', { name: 'Copy this league' });
   const name = `${league.name} II`;
   await dialog.getByLabel('Name of the new league').fill(name);
-  await dialog.getByRole('button', { name: 'Create League' }).click();
+  await dialog.getByRole('button', { name: 'Create league' }).click();
   await expect(page.getByText(`${name} created`)).toBeVisible();
   await page.waitForURL((url) => !url.pathname.startsWith(`/${league.id}`) && /^\/\w{12}\/home$/.test(url.pathname));
   const id = new URL(page.url()).pathname.split('/')[1] ?? '';

@@ -59,7 +59,7 @@ test('a league moves in from a table: columns and words are understood, who is n
 
   await test.step('it is brought, and undone', async () => {
     await page.getByRole('button', { name: 'Bring the rosters', exact: true }).click();
-    await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
+    await expect(page.getByText('Nothing has changed since, so you can undo the move.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the move' }).click();
     await expect(page.getByText('It was undone.')).toBeVisible();
@@ -177,7 +177,7 @@ test('picks, past standings and own rules come along, are counted there and here
   await expect(along).toContainText('picks.csv, row 3');
   await expect(along).toContainText('Standings New 2');
   await page.getByRole('button', { name: 'Bring all of it' }).click();
-  await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
+  await expect(page.getByText('Nothing has changed since, so you can undo the move.')).toBeVisible();
   await page.goto(`/${league.id}/league/history`);
   await expect(page.getByRole('group').filter({ hasText: two })).toContainText('1,234 points on another site');
 });

@@ -44,7 +44,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     who: 'visitor',
     open: then(
       at(() => '/', /front office/),
-      press('Sign In'),
+      press('Sign in'),
       dialog,
     ),
   },

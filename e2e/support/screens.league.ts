@@ -153,7 +153,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
         await page.getByText('Trades of 2021-22').click();
         await page.getByText('Draft of 2021-22').click();
         await expect(page.getByRole('link', { name: /^Since the trade/ }).first()).toBeVisible();
-        await page.getByRole('region', { name: 'Past rosters, brought along' }).locator('summary').first().click();
+        await page.getByRole('region', { name: 'Past rosters, imported' }).locator('summary').first().click();
         // The last click scrolled a panel's heading half behind the bar.
         await page.mouse.wheel(0, -10_000);
       },

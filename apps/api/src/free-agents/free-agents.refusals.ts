@@ -95,11 +95,11 @@ export const FREE_AGENTS_REFUSALS = {
     fix: 'Add the player without moving them.',
   }),
   playoffsFreeze: ({ lastDay, opens }: Rest) => ({
-    message: `The regular season ended on ${dayWords(lastDay)}: rosters rest, and no player can be added until the league’s season is over.`,
+    message: `The regular season ended on ${dayWords(lastDay)}: rosters are frozen, and no player can be added until the league’s season is over.`,
     fix: `${openWords(opens)} Your commissioner can add a player with a reason.`,
   }),
   'playoffsFreeze.claim': ({ lastDay, opens, decided }: Rest & { readonly decided: string }) => ({
-    message: `The claim would be decided ${decided}, and rosters rest after the regular season’s last day, ${dayWords(lastDay)}.`,
+    message: `The claim would be decided ${decided}, and rosters are frozen after the regular season’s last day, ${dayWords(lastDay)}.`,
     fix: openWords(opens),
   }),
   seasonAdds: (used: UsedAdds) => ({

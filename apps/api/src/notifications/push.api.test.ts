@@ -124,7 +124,7 @@ describe('a notice on a device', () => {
     await eventually(async () => {
       await deliver();
       expect((await push(user)).devices[0]?.trouble).toBe(
-        'The push service of this browser asked to wait. It is tried again then.',
+        'The push service of this browser asked to wait. Crease retries then.',
       );
     });
     const asked = server.asked();

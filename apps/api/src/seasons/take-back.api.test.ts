@@ -112,7 +112,7 @@ describe('a step to the next phase is taken back exactly', () => {
     expect(line).toMatchObject({
       actor_id: league.manager(0).userId,
       message: expect.stringContaining(
-        'The commissioner took back the step to the offseason: the league is in the season again (2025-26).',
+        'The commissioner undid the step to the offseason: the league is in the season again (2025-26).',
       ),
       data: { kind: 'phaseTakenBack' },
     });

@@ -101,7 +101,7 @@ export const SETTINGS_REFUSALS = {
   }),
   'forbidden.rules': () => commissionerOnly('write the rules'),
   'forbidden.change': () => commissionerOnly('change the league settings'),
-  'forbidden.takeBack': () => commissionerOnly('take back a change of the settings'),
+  'forbidden.takeBack': () => commissionerOnly('undo a change of the settings'),
   /** `others`: the number of further picks that are not named. */
   picksTraded: ({ named, others }: { readonly named: readonly (TradedPick | string)[]; readonly others: number }) => ({
     message: `${named.length + others === 1 ? 'A pick that would disappear has' : 'Picks that would disappear have'} been traded: ${named.map(pickWords).join('; ')}.${others === 0 ? '' : ` And ${others} more.`}`,

@@ -282,16 +282,16 @@ describe('a visitor', () => {
     await landing();
     expect(screen.getAllByRole('button', { name: 'Get Started' })).toHaveLength(2);
     await userEvent.click(screen.getAllByRole('button', { name: 'Get Started' })[1]!);
-    expect(await screen.findByRole('dialog', { name: 'Sign Up' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeDefined();
   });
 
   describe('who pressed Get Started', () => {
-    const CREATE = { name: 'Create a New League' };
+    const CREATE = { name: 'Create a new league' };
     const start = async () => {
       await open('/', false);
       await landing();
       await userEvent.click(screen.getAllByRole('button', { name: 'Get Started' })[0]!);
-      return screen.findByRole('dialog', { name: 'Sign Up' });
+      return screen.findByRole('dialog', { name: 'Sign up' });
     };
     const signInHere = async () => {
       await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
@@ -343,7 +343,7 @@ describe('a visitor', () => {
 
     test('and closed the sign-up signs in without creating one', async () => {
       await userEvent.click(within(await start()).getByRole('button', { name: 'Close' }));
-      await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
       await signInHere();
       expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeDefined();
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -352,11 +352,11 @@ describe('a visitor', () => {
 
   test('opens one dropdown at a time, and closes it by pressing elsewhere', async () => {
     await open('/', false);
-    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
-    expect(await screen.findByRole('dialog', { name: 'Sign Up' })).toBeDefined();
-    expect(screen.queryByRole('dialog', { name: 'Sign In' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull();
     await userEvent.click(await landing());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -453,7 +453,7 @@ describe('the link of a league', () => {
       'Ann Lind invites you to Pond Kings. Open teams: 2 of 12. Sign up, then choose yours.',
     );
     expect(window.location.search).toBe('');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }));
     await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
     const dialog = within(await screen.findByRole('dialog', JOIN));
@@ -515,7 +515,7 @@ describe('an invitation', () => {
       'Ann Lind has invited you to manage Iron Range in Office. Sign up, and it is yours.',
     );
     expect(window.location.search).toBe('');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }));
     await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
@@ -736,7 +736,7 @@ describe('a member', () => {
     await open(`/${LEAGUE}/home`, true);
     const week = within(await screen.findByRole('region', { name: 'Your week' }));
     expect(await week.findByText('Nothing waits for you.')).toBeDefined();
-    expect(week.getByText('3 behind Iron Range · level with North Shore')).toBeDefined();
+    expect(week.getByText('3 behind Iron Range · tied with North Shore')).toBeDefined();
     expect(week.getByText('+1.5')).toBeDefined();
   });
 
@@ -760,8 +760,8 @@ describe('a member', () => {
     expect(screen.queryByRole('dialog', { name: 'Inbox' })).toBeNull();
     const list = within(screen.getByRole('dialog', { name: 'My Teams and Leagues' }));
     expect(await list.findByText('Pending Invite')).toBeDefined();
-    await userEvent.click(list.getByRole('button', { name: 'Create New League' }));
-    expect(await screen.findByRole('dialog', { name: 'Create a New League' })).toBeDefined();
+    await userEvent.click(list.getByRole('button', { name: 'Create new league' }));
+    expect(await screen.findByRole('dialog', { name: 'Create a new league' })).toBeDefined();
   });
 
   test('without a league is told so', async () => {
@@ -812,7 +812,7 @@ describe('a member', () => {
   test('is taken to the landing page when they sign out', async () => {
     await open(`/${LEAGUE}/home`, true);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
-    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await landing();
     expect(at()).toBe('/');
     expect(asked.some((one) => one.path === '/api/auth/sign-out')).toBe(true);

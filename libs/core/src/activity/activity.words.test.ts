@@ -279,7 +279,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'player.moveTakenBack': [{}, 'The move from another site was undone; everything is as it was before.'],
   'player.merged': [
     { name: 'Ann Other', club: 'BOS' },
-    'Ann Other, who came along as a prospect, is now the BOS player of that name.',
+    'Ann Other, who was imported as a prospect, is now the BOS player of that name.',
   ],
   'player.moveUndone': [
     { players: 40 },
@@ -334,7 +334,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'season.takenBack': [
     { step: 'offseason', phase: 'in-season', season: '2025-26', undoing },
-    'The commissioner took back the step to the offseason: the league is in the season again (2025-26). 2 players go back to the rookie banks.',
+    'The commissioner undid the step to the offseason: the league is in the season again (2025-26). 2 players go back to the rookie banks.',
   ],
   'season.pointsCorrected': [
     {
@@ -501,7 +501,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'season.resultUndone': [
     { period: 5, teams: ['Wolves', 'Bears'], before: [84, 90], after: [84, 79.5] },
-    'The commissioner took back the result of matchup 5: Wolves against Bears is 84–79.5 instead of 84–90.',
+    'The commissioner undid the result of matchup 5: Wolves against Bears is 84–79.5 instead of 84–90.',
   ],
   'season.recordChanged': [
     {
@@ -512,7 +512,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'season.recordChangeUndone': [
     { team: 'Wolves', wins: 0, losses: 1, ties: 0 },
-    'The commissioner took this back: added 1 loss in the record of Wolves.',
+    'The commissioner undid a change: added 1 loss in the record of Wolves.',
   ],
   'season.scoreChanged': [
     {
@@ -523,7 +523,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'season.scoreChangeUndone': [
     { team: 'Wolves', period: 21, round: 3, rounds: 3, bracket: null, figure: null, before: 84.5, after: 80 },
-    'The commissioner took back a change of a score: points of Wolves in the final are 80 instead of 84.5.',
+    'The commissioner undid a change of a score: points of Wolves in the final are 80 instead of 84.5.',
   ],
   'season.tiesWait': [
     {
@@ -552,7 +552,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'season.tieReopened': [
     { round: 1, rounds: 2, bracket: 'consolation', teams: ['Wolves', 'Bears'], before: 'Bears' },
-    'The commissioner took back the decision of the tie of Wolves and Bears in the lower bracket. It was for Bears, and waits again.',
+    'The commissioner undid the decision of the tie of Wolves and Bears in the lower bracket. It was for Bears, and waits again.',
   ],
   'season.periodMoved': [
     { period: 5, before: 'Nov 9', after: 'Nov 11', rounds: 2, round: null, next: 1 },
@@ -678,7 +678,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'trade.stopped': [
     { rule: 'playoffsFreeze', ...moment },
-    'The regular season is over, and rosters rest: no player can be added. No trade can be agreed on until the season is over.',
+    'The regular season is over, and rosters are frozen: no player can be added. No trade can be agreed on until the season is over.',
   ],
   'trade.failed': [{ teams, why: 'The cap.' }, 'The trade of Wolves and Bears was not carried out: The cap.'],
   'trade.vetoed': [

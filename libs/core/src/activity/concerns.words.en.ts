@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'draft-paused': ({ first }, commissioner) =>
     says(
       `${first} is paused`,
-      commissioner ? 'Resume it in the room.' : 'It goes on when the commissioner resumes it.',
+      commissioner ? 'Resume it in the room.' : 'It continues when the commissioner resumes it.',
       'Enter the room',
     ),
   'draft-lobby': ({ first, at }, commissioner) =>

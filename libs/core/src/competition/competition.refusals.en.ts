@@ -50,8 +50,8 @@ export const COMPETITION_REFUSALS = {
     fix: 'Pair teams without an opponent with each other.',
   }),
   periodsApart: ({ period, from, to }: Readonly<Record<'from' | 'to', string>> & { readonly period: number }) => ({
-    message: `No matchup is played between matchup ${period} and the next one, from ${from} to ${to}.`,
-    fix: 'Move the day between two matchups that follow each other without a break.',
+    message: `Matchup ${period} and the next one are not consecutive: no matchup is played from ${from} to ${to}.`,
+    fix: 'Choose two matchups without a break between them.',
   }),
   periodLength: ({
     period,

@@ -147,9 +147,7 @@ function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
   return [
     `The season is won by roto points: one table compares the teams’ sums of the regular season in ${categoriesWords(categories)}.`,
     'In each category the best team gets as many points as there are teams, the next one fewer, and the worst 1, times the category’s weight.',
-    ties === 'mean'
-      ? 'Teams that are level share the mean of their places.'
-      : 'Teams that are level all get the best of their places.',
+    ties === 'mean' ? 'Tied teams share the mean of their places.' : 'Tied teams all get the best of their places.',
     ...(categoriesOf(categories).some(({ under }) => under !== null)
       ? [
           'Ratios come from the sums of a team and are compared without rounding; teams without an attempt share the last places.',
@@ -207,11 +205,10 @@ export const tradeDeadlineWords = (league: Partial<LeagueSettings> & { readonly 
 };
 
 const PLAYOFF_TIE_WORDS = {
-  seed: 'In a tie the better seed goes on.',
-  'head-to-head':
-    'In a tie the team goes on that won more of the regular matchups between the two, then the better seed.',
+  seed: 'In a tie the better seed advances.',
+  'head-to-head': 'In a tie the team advances that won more of their regular matchups, then the better seed.',
   bench:
-    'In a tie the team goes on with more points of active players who were not in the line-up on their day, then with more goals of the players who counted, then with fewer players used, then the better seed.',
+    'In a tie the team advances with more points of active players who were not in the line-up on their day, then with more goals of the players who counted, then with fewer players used, then the better seed.',
   commissioner:
     'In a tie the commissioner decides, with a reason that all members see. If the next round begins with its first NHL game before that, or the season ends, the better seed wins.',
 } as const;
@@ -262,7 +259,7 @@ export const playoffWords = (league: Partial<LeagueSettings> & { readonly num_te
     ...(afterTable ? scoreAfterTable(league) : []),
     ...(rules.byWins === true && (rules.periods > 1 || rules.longFinal === true)
       ? [
-          `Each ${span} of a round is a match between the same teams, and all are played. The team with more wins goes on; with equal wins the sum of the round decides.`,
+          `Each ${span} of a round is a match between the same teams, and all are played. The team with more wins advances; with equal wins the sum of the round decides.`,
         ]
       : []),
     ...(rules.longFinal === true
@@ -277,7 +274,7 @@ export const playoffWords = (league: Partial<LeagueSettings> & { readonly num_te
     'The best seeds have no opponent in the first round where the number of teams asks for it.',
     PLAYOFF_TIE_WORDS[tiesOf(league)],
     afterTable
-      ? 'The table before the first day of the play-offs decides the seeds. The table goes on until the season ends, and decides the places of the other teams.'
+      ? 'The table before the first day of the play-offs decides the seeds. The table continues until the season ends, and decides the places of the other teams.'
       : 'A round is paired on its first day.',
     'Until the first NHL game of a round its pairs follow changed results. Then they stay, and the results before it are final.',
     'Until then a commissioner may also set the result of a match in the round before, with a reason that all members see. Days between rounds that have not begun can be moved.',
@@ -296,9 +293,9 @@ function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
   const caps = roto === null ? seasonCaps(league) : gamesCaps(league);
   return [
     ...(roto === null
-      ? ['The team with more points in a round goes on.']
+      ? ['The team with more points in a round advances.']
       : [
-          'Two teams compare their sums of the round in all categories, and the one that wins more of them goes on.',
+          'Two teams compare their sums of the round in all categories, and the one that wins more of them advances.',
           `A team needs ${
             roto.goalies === 0
               ? `${many(COMPETITION.category_goalies.default, 'goalie game')} for seven days with games`

@@ -9,7 +9,7 @@ export const addLimitWords = (league: Parameters<typeof stateOf>[0]): string => 
   const won = [
     ...(high
       ? [
-          `The team with the best score of a regular matchup period wins ${many(high, 'more add')} for the rest of the season; level teams each do.`,
+          `The team with the best score of a regular matchup period wins ${many(high, 'more add')} for the rest of the season; tied teams each do.`,
         ]
       : []),
     ...(lower

@@ -66,7 +66,7 @@ test('a changed score is worded for a matchup and for a round of the play-offs, 
     lines: ['Goals of Aigles in matchup 5 are 6 instead of 4.', 'Reason: A typo'],
   });
   expect(changed({ round: 3, reason: null }, 'en')).toEqual({
-    subject: 'Your commissioner took back a change of a score in the final',
+    subject: 'Your commissioner undid a change of a score in the final',
     lines: ['Goals of Aigles in the final are 6 instead of 4.'],
   });
   expect(changed({ round: null, reason: 'Une coquille' }, 'fr')).toEqual({

@@ -18,7 +18,7 @@ export const PLAYER_LINES = {
   'player.moveTakenBack': (_: Readonly<Record<string, never>>) =>
     'The move from another site was undone; everything is as it was before.',
   'player.merged': ({ name, club }: { readonly name: string; readonly club: string | null }) =>
-    `${name}, who came along as a prospect, is now the ${club === null ? 'player' : `${club} player`} of that name.`,
+    `${name}, who was imported as a prospect, is now the ${club === null ? 'player' : `${club} player`} of that name.`,
   'player.moveUndone': ({ players }: { readonly players: number }) =>
     `The import of ${players} players was undone; every player is back where they were before.`,
   'player.rostersImported': ({ teams, players }: { readonly teams: number; readonly players: number }) =>

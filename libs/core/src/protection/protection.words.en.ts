@@ -221,7 +221,7 @@ export const PROTECTION_REFUSALS = {
   }),
   'notInProtection.left': () => ({
     message: 'The league is no longer in the protection phase.',
-    fix: 'Take back the change of phase first, if that is still possible.',
+    fix: 'Undo the change of phase first, if that is still possible.',
   }),
   sheetsClosed: () => ({
     message: 'The deadline has passed; the sheets are locked.',

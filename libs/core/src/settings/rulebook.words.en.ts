@@ -165,7 +165,7 @@ export const RULEBOOK = {
   settings: ({ periods }: { periods: PeriodKind | null }) =>
     `Until the first draft begins, the commissioner can change every setting; between two seasons every one but the type and the number of teams. In season, and from the year’s first draft on, a change that takes nothing from any team applies at once. Any other waits for the next season, unless the commissioner forces it with a reason. The format and the rules of the competition always wait: a season keeps those with which it began.${periods === null ? '' : PERIOD_CHANGES[periods]} Accepted trades and retained salaries stay as they are.`,
   takeBack:
-    'The commissioner can take back the last change of phase until something has followed it: a change of a roster, a trade, a draft, locked sheets, a forfeited pick or the next step.',
+    'The commissioner can undo the last change of phase until something has followed it: a change of a roster, a trade, a draft, locked sheets, a forfeited pick or the next step.',
   override: 'The commissioner can override any rule with a reason. The whole league can read the reason in the log.',
 
   // ── salary cap ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -271,7 +271,7 @@ export const RULEBOOK = {
   activeDays:
     'A team earns what its active players earn on the days they are active for it. A day of a player counts for the team that has them on its active roster at noon.',
   pointsSource:
-    'The points of players and of teams are added up from the same games. Where no game of a season is known, players’ points are those of its totals, and the screens say this.',
+    'The points of players and of teams are added up from the same games. Where the games of a season are not loaded, players’ points are its totals, and the screens say this.',
   championOfPlayoffs:
     'The champion is the winner of the play-offs, or without them the first of the table when the league enters the offseason. What is under way then counts as it stands; before the final the best seed that is left is the champion.',
   championOfRoto:
@@ -315,7 +315,7 @@ export const RULEBOOK = {
   noPicks: 'Draft picks cannot be traded.',
   legalTrades: 'Both teams must be legal when a trade is accepted and when it is carried out.',
   offerDays: ({ min, max, usual }: { min: number; max: number; usual: number }) =>
-    `An offer stands for ${min} to ${max} days, ${usual} unless the team says otherwise.`,
+    `An offer is open for ${min} to ${max} days, ${usual} unless the team says otherwise.`,
   review: ({ hours, ownHours }: { hours: number; ownHours: number }) =>
     `${hours === 0 ? 'An accepted trade is carried out at once.' : `An accepted trade is in review for ${many(hours, 'hour')}; then it is carried out. The commissioner may veto it until then, with a public reason.`} ` +
     `A commissioner’s own trade is in review for at least ${many(ownHours, 'hour')}, and is vetoed by a third of the managers who have no part in it.`,

@@ -72,6 +72,6 @@ test('a result in words', () => {
   expect(pollOutcomeWords({ question: '?', choices, voters: 'member', voted: 2, eligible: 1 })).toBe(
     'No 1, Yes 1 (2 of 1 member voted)',
   );
-  expect(leaderWords(choices)).toBe('“No” and “Yes” are level.');
+  expect(leaderWords(choices)).toBe('“No” and “Yes” are tied.');
   expect(leaderWords([{ text: 'No', votes: 0 }])).toBe('Nobody voted.');
 });

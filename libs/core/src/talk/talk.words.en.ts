@@ -20,7 +20,7 @@ export const pollOutcomeWords = ({ choices, voters, voted, eligible }: PollOutco
 export const leaderWords = (choices: PollOutcome['choices']): string => {
   const first = leaders(choices.map(({ votes }) => votes)).map((index) => `“${choices[index]?.text ?? ''}”`);
   if (first.length === 0) return 'Nobody voted.';
-  return first.length === 1 ? `${first[0]} has the most votes.` : `${listed(first)} are level.`;
+  return first.length === 1 ? `${first[0]} has the most votes.` : `${listed(first)} are tied.`;
 };
 
 interface OfThread {

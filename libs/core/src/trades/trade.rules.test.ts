@@ -789,7 +789,7 @@ describe('what takes a protected pick’s place', () => {
     expect(judged([picks('p', two('gone'))])).toEqual([
       ['noSubstitute', 'The pick that would go instead does not exist any more.'],
     ]);
-    const twice = 'The pick that would take its place is in the trade itself.';
+    const twice = 'The pick that would replace the protected pick is already part of this trade.';
     expect(judged([picks('p', two('o')), picks('q', two('o'))])).toEqual([
       ['noSubstitute', twice],
       ['noSubstitute', twice],
@@ -800,7 +800,10 @@ describe('what takes a protected pick’s place', () => {
     const known = [pick('p', 'a', { nextYearId: 'n' }), pick('n', 'a', { season: '2026-27' })];
     const context = contextOf({ context: { picks: new Map(known.map((facts) => [facts.id, facts])) } });
     expect(judgeTrade(terms([picks('p', condition), picks('n')]), context).problems).toMatchObject([
-      { name: 'noSubstitute', message: 'The pick that would take its place is in the trade itself.' },
+      {
+        name: 'noSubstitute',
+        message: 'The pick that would replace the protected pick is already part of this trade.',
+      },
     ]);
     expect(problems(terms([picks('p', condition)], [picks('n')]), context)).toContain('noSubstitute: refused');
     expect(problems(terms([picks('p', condition)], [freeAgents('n')]), context)).not.toContain('noSubstitute: refused');

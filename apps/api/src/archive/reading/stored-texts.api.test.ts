@@ -73,7 +73,7 @@ const STORED_TEXTS = [
       text: 'reason',
       said: 'why',
       value: { key: 'brought', figures: { note: 'for the goalie' } },
-      words: 'Brought along: for the goalie.',
+      words: 'Imported: for the goalie.',
       from: 'pick_move x join team t on t.id = x.from_team_id where t.league_id = $1',
     },
   ],

@@ -57,7 +57,7 @@ export const ARCHIVE_REFUSALS = {
     fix: UNTOUCHED,
   }),
   archiveTooManyProspects: ({ count, most }: { readonly count: number; readonly most: number }) => ({
-    message: `${count} players of the archive are not known here. At most ${most} can come along as prospects.`,
+    message: `${count} players of the archive are not known here. At most ${most} can be imported as prospects.`,
     fix: 'Ask the site owner to import the NHL’s players first.',
   }),
   archiveValue: ({

@@ -61,7 +61,7 @@ export const TABLES = {
   playoff_opening: 'Rosters that a commissioner opened during play-offs',
   record_change: 'Changed records',
   score_change: 'Changed scores',
-  brought_past: 'Trades, drafts and rosters of before, as they were brought along',
+  brought_past: 'Imported trades, drafts and rosters from before the move',
   lineup_league: 'Since when the league plays with line-ups',
   lineup: 'Line-ups as managers set them',
   lineup_day: 'Players in line-ups, day by day',

@@ -61,7 +61,7 @@ describe('a cup', () => {
       away_points: 4,
       ahead: first?.home_team_id,
     });
-    expect((await log(league)).filter((text) => /^Cup of .*: .* 9, .* 4: .* goes on/.test(text))).toHaveLength(1);
+    expect((await log(league)).filter((text) => /^Cup of .*: .* 9, .* 4: .* advances/.test(text))).toHaveLength(1);
     await earn(league, first?.away_team_id, 99);
     const final = second?.pairs.find(({ round }) => round === 2);
     expect([final?.home_team_id, final?.away_team_id]).toContain(first?.home_team_id);

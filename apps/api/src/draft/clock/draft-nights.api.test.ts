@@ -91,7 +91,7 @@ describe('the date of a draft', () => {
     expect(await listed(of)).toMatchObject({ night_at: null });
     const by = of.commissioner.userId;
     expect(await recorded(of, path)).toEqual([
-      [by, `Took the date back: it was ${SECOND_WORDS}.`],
+      [by, `Removed the date: it was ${SECOND_WORDS}.`],
       [by, `Moved the date from ${FIRST_WORDS} to ${SECOND_WORDS}.`],
       [by, `Set the date: ${FIRST_WORDS}.`],
       [by, 'Created the draft.'],

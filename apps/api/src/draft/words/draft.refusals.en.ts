@@ -18,7 +18,7 @@ const BY_MOVES = 'Leave the pick as it is, and move players on the team page.';
 
 const closed = (draft: string, why: string) => ({
   message: `${draft} cannot be reopened any more: ${why}`,
-  fix: 'Take that back first, or move players on the team pages.',
+  fix: 'Undo that first, or move players on the team pages.',
 });
 
 interface Moved {

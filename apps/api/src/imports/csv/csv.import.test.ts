@@ -539,7 +539,7 @@ describe('two sources that disagree on a cap hit', () => {
     });
     expect(report.rows.find(({ row }) => row === 3)?.conflicts).toBeUndefined();
     expect(report.notes).toContain(
-      'On one cap hit another source says otherwise. Kept: Tomáš Vzorek 2025-26 ($5,000,000, not $5,250,000). The newer stands until the site owner chooses in the console.',
+      'Another source disagrees on one cap hit. Kept: Tomáš Vzorek 2025-26 ($5,000,000, not $5,250,000). The newer figure counts until the site owner chooses in the console.',
     );
   });
 

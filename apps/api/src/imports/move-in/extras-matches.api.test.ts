@@ -268,7 +268,7 @@ test('rows that do not fit are refused with the reason, and the others are broug
     ['refused', 'Both sides are the same team. Check which column is the other team.'],
     [
       'refused',
-      'The score is level in round 1 of the play-offs. Name the team that went on in the column of the winner.',
+      'The score is tied in round 1 of the play-offs. Name the team that advanced in the column of the winner.',
     ],
     ['refused', 'The row has neither a period nor a round. Fill in one of them.'],
   ]);

@@ -160,8 +160,8 @@ describe('rosters from a file', () => {
     await query`update roster_entry set team_id = ${league.teams[1]}, acquired_by = 'trade:x', acquired_at = '2026-01-04T12:00:00Z' where league_id = ${league.id} and player_id = ${one}`;
     const report = await run(older, { dryRun: true });
     expect(report.notes.slice(-2)).toEqual([
-      `It takes back from A: ${tagged('Cy Cole')} (added Jan 3, 2026).`,
-      `It takes back from B: ${tagged('Ari Aho')} (traded for Jan 4, 2026, now on A).`,
+      `The file removes from A: ${tagged('Cy Cole')} (added Jan 3, 2026).`,
+      `The file removes from B: ${tagged('Ari Aho')} (traded for Jan 4, 2026, now on A).`,
     ]);
     expect(await league.places(1)).toEqual({ [one]: 'active', [two]: 'active' });
   });

@@ -128,7 +128,7 @@ export const IMPORTS_REFUSALS = {
   moveInUndone: () => ({ message: 'This move was undone already.', fix: 'No further step is needed.' }),
   moveInFollowed: (since: Parameters<typeof followedWords>[0]) => ({
     message: `The move cannot be undone any more. ${followedWords(since)}`,
-    fix: 'Take back what followed, or move the teams one by one.',
+    fix: 'Undo what followed, or move the teams one by one.',
   }),
   nothingToImport: ({ folder, files }: { readonly folder: string; readonly files: string }) => ({
     message: `${folder} has none of ${files}.`,
@@ -176,12 +176,12 @@ export const IMPORTS_REFUSALS = {
     readonly one: string;
     readonly two: string;
   }) => ({
-    message: `${of.player} stands twice in ${of.league}: with ${of.one} as a prospect, and with ${of.two}.`,
+    message: `${of.player} is twice in ${of.league}: with ${of.one} as a prospect, and with ${of.two}.`,
     fix: `Let one of the two teams release ${of.player} first; the league’s commissioner can do that.`,
   }),
   worldLoading: () => ({
-    message: 'The players are being read from the NHL already.',
-    fix: 'Wait for it to end; how far it is is shown meanwhile.',
+    message: 'The import of players from the NHL is running already.',
+    fix: 'Wait for it to end; the page shows its progress.',
   }),
   nhlUnavailable: ({ what, times = 1 }: Unavailable) => ({
     message: isMessage(what)
@@ -223,7 +223,7 @@ export const IMPORTS_REFUSALS = {
     fix: "Copy the id from the address of the league's pages.",
   }),
   tooManyProspects: ({ count, most }: { readonly count: number; readonly most: number }) => ({
-    message: `The file names ${count} players who are not known here. At most ${most} can come along as prospects.`,
+    message: `The file names ${count} players who are not known here. At most ${most} can be imported as prospects.`,
     fix: 'Import the NHL’s players first, or split the file.',
   }),
   draftRunning: ({ draft }: { readonly draft: NameFigure }) => ({

@@ -83,7 +83,7 @@ export const TRADES_REFUSALS = {
   }),
   'notReversible.vote': ({ against }: { readonly against: readonly string[] }) => ({
     message: notReversible(against),
-    fix: 'Ask a commissioner to take back first what has followed it, then vote.',
+    fix: 'Ask a commissioner to undo what has followed it, then vote.',
   }),
   reviewOver: () => ({ message: 'The review is over; the trade is being executed.', fix: 'Reload the trade.' }),
   tooManyOffers: ({ most }: { readonly most: number }) => ({

@@ -17,7 +17,7 @@ export const standings = 'Standings';
 export const tonight = 'Tonight';
 export const matchups = 'Matchups';
 export const playOffs = 'Play-offs';
-export const newLeague = 'New League';
+export const newLeague = 'New league';
 export const players = 'Players';
 export const freeAgents = 'Free Agents';
 export const tools = 'Tools';
@@ -26,7 +26,7 @@ export const draftRoom = 'Draft Room';
 export const protectionSheetBuilder = 'Protection Sheet Builder';
 export const commissionerSettings = 'Commissioner Settings';
 export const rules = 'Rules';
-export const signOutNav = 'Sign Out';
+export const signOutNav = 'Sign out';
 export const teams = 'Teams';
 export const otherTeams = ({ count }: { count: number }) => many(count, 'other');
 export const countOfTeams = ({ count }: { count: number }) => many(count, 'team');
@@ -47,7 +47,7 @@ export const proposeTrade = 'Propose a trade';
 export const myTeamsMyLeagues = 'My Teams / My Leagues';
 export const noLeaguesJoinedYet = "You haven't joined any leagues yet";
 export const noLeaguesHint = 'Create one, or open the invitation a commissioner sent you.';
-export const createNewLeague = 'Create New League';
+export const createNewLeague = 'Create new league';
 export const commissionerWithoutTeam = 'Commissioner, no team';
 export const noTeam = 'No team';
 export const pendingInvite = 'Pending Invite';
@@ -88,9 +88,9 @@ export const maintenanceHint = (begins: string | null, ends: string | null) => {
 };
 export const offlineHint = 'You are offline. What you see may have changed.';
 
-export const signUp = 'Sign Up';
+export const signUp = 'Sign up';
 export const signUpHint = 'Free, and ready in a minute.';
-export const signIn = 'Sign In';
+export const signIn = 'Sign in';
 
 export const skipToContent = 'Skip to content';
 

@@ -36,7 +36,7 @@ export const securityEvents = 'Security events';
 export const myLeagues = 'My leagues';
 export const noLeaguesJoinedYet = "You haven't joined any leagues yet";
 export const noLeaguesHint = 'Create one, or open the invitation a commissioner sent you.';
-export const createNewLeague = 'Create New League';
+export const createNewLeague = 'Create new league';
 export const commissioner = 'Commissioner';
 export const pendingInvite = 'Pending Invite';
 export const tradeRequestCount = ({ count }: { count: number }) => many(count, 'trade request');

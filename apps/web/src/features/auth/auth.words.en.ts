@@ -26,15 +26,15 @@ export const emailFieldInvalid = 'Please enter a valid email address';
 
 export const invitedToLeagueHint = 'You have been invited to a league. Sign up, and your team is waiting for you.';
 export const accountCreatedFor = ({ email }: { email: string }) => `Account created for ${email}`;
-export const accountCreatedSignInFailed = 'Your account was created, but signing in failed. Sign in to go on.';
+export const accountCreatedSignInFailed = 'Your account was created, but signing in failed. Sign in to continue.';
 export const signUp = 'Sign up';
 export const passwordLengthHint = 'At least 6 characters';
 export const createAccount = 'Create account';
 export const alreadyHaveAccountQuestion = 'Already have an account?';
 
 export const profileUpdated = 'User Information Updated Successfully!';
-export const editProfile = 'Edit Profile';
-export const saveChanges = 'Save Changes';
+export const editProfile = 'Edit profile';
+export const saveChanges = 'Save changes';
 export const picture = 'Picture';
 export const blankFieldHint = 'A field left blank keeps its value.';
 export const accountPageHint = 'Password, email, devices and your data:';
@@ -43,7 +43,7 @@ export const accountAndSecurity = 'Account and security';
 export const checkYourEmail = 'Check your email';
 export const done = 'Done';
 export const resetLinkHint = 'The link in it works once, for 30 minutes.';
-export const resetPassword = 'Reset Password';
+export const resetPassword = 'Reset password';
 export const resetPasswordHint = 'We send you a link to choose a new one.';
 export const sendResetLink = 'Send reset link';
 export const emailMissing = 'Please enter your email address.';

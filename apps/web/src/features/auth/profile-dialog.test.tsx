@@ -28,7 +28,7 @@ test('a name given on another device shows here, and is not undone by a profile 
   await userEvent.type(first, 'Melvin');
   await act(() => renewUser());
   expect([first.value, screen.getByLabelText<HTMLInputElement>('Last name').value]).toEqual(['Melvin', 'Otter']);
-  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { first_name: 'Melvin', uid: mel.uid, email: mel.email, remove_picture: false },

@@ -27,7 +27,7 @@ export const withdrawClaimOf = ({ player }: { player: string }) => `Withdraw the
 export const decidedClaims = 'Decided claims';
 export const playerColumn = 'player';
 export const withColumn = 'with';
-export const madeColumn = 'made';
+export const madeColumn = 'claimed at';
 export const decidedColumn = 'decided';
 export const outcomeColumn = 'outcome';
 export const whyColumn = 'why';
@@ -72,7 +72,7 @@ export const giveBackPickQuestion = ({ team, week }: { team: string; week: numbe
   `Give ${team} back its pick of week ${week}?`;
 export const forfeitPickQuestion = ({ week, team }: { week: number; team: string }) =>
   `Forfeit the week ${week} pick of ${team}?`;
-export const giveBackPickHint = 'The penalty is taken back, and the pick can be used until its week ends.';
+export const giveBackPickHint = 'This removes the penalty, and the pick can be used until its week ends.';
 export const forfeitPickHint = 'The pick cannot be used. You can give it back until its week ends.';
 export const giveBack = 'Give back';
 export const forfeitPick = 'Forfeit pick';

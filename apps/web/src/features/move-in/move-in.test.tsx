@@ -168,7 +168,7 @@ test('the trial names the champion of each past season with matchups, and says w
   ]);
   expect(screen.getByText('New 1 · Unchanged 0 · Left out 1')).toBeDefined();
   expect(screen.getByText(/^2026-27, period 20, round 1 of the play-offs: Otters 5, Wolves 5:/)).toBeDefined();
-  expect(screen.getByText(/^The score is level in round 1 of the play-offs\. Name the team/)).toBeDefined();
+  expect(screen.getByText(/^The score is tied in round 1 of the play-offs\. Name the team/)).toBeDefined();
 });
 
 test('a table of matchups is recognised, and its columns are named', () => {

@@ -143,7 +143,7 @@ export const bringingRows = ({ rosters, rows }: { rosters: number; rows: number 
   `Bringing ${formatMany(rosters, 'row')} of rosters and ${formatMany(rows, 'row')} of what comes along.`;
 export const takesUpToMinute = 'A large league takes up to a minute.';
 export const takesUpToMinuteGoesOn =
-  'A large league takes up to a minute. It goes on when this tab is closed, and this page then shows the result.';
+  'A large league takes up to a minute. You can close this tab: the import continues, and this page then shows the result.';
 export const secondsElapsed = ({ seconds }: { seconds: number }) => `${seconds} s`;
 export const managersInvitedLater = ({ count }: { count: number }) =>
   `${count === 1 ? '1 manager can' : `${count} managers can`} be invited when the league has come; no one is written to before.`;
@@ -250,7 +250,7 @@ export const done = 'Done';
 export const leaveInvites = 'Leave it';
 export const commissionerSettings = 'Commissioner Settings';
 export const eachGetsMessage = ({ settings }: { settings: string }) =>
-  `Each gets a message with a link to their team, as from the ${settings}, where invitations can be taken back.`;
+  `Each gets a message with a link to their team, as from the ${settings}, where invitations can be revoked.`;
 export const invitedCount = ({ done, total }: { done: number; total: number }) => `${done} of ${total} invited`;
 export const invited = 'Invited';
 export const managers = 'Managers';
@@ -272,11 +272,11 @@ export const broughtBy = ({
   person: string | null;
   time: string;
 }) => `${source}, ${formatMany(count, 'player')}, brought by ${person ?? 'a former commissioner'} ${time}.`;
-export const moveCanBeUndone = 'No change followed, so it can be undone.';
+export const moveCanBeUndone = 'Nothing has changed since, so you can undo the move.';
 export const moveIsUndone = 'It was undone.';
 export const undoMoveQuestion = 'Undo the move?';
 export const undoMoveHint =
-  'Every roster and every team’s name is then what it was before. Players who came along as prospects stay known.';
+  'Every roster and every team’s name is then what it was before. Players who were imported as prospects stay known.';
 export const undoMove = 'Undo the move';
 export const moveWasUndone = 'The move was undone';
 
@@ -296,7 +296,7 @@ export const noTeamLeft = 'The league has no team left for it.';
 export const nextUnnamedTeam = 'The next team without a name';
 export const wordsForPositions = 'Words for positions';
 export const wordsForPositionsHint =
-  'These words name no position that is known. What they mean tells players of the same name apart.';
+  'No position is known for these words. Their meaning tells players of the same name apart.';
 export const chooseWordMeaning = 'Choose what this word means.';
 export const wordsForPlaces = 'Words for places';
 export const nothingSaid = 'Nothing said';

@@ -5,10 +5,10 @@ export const makeCalendarAddress = 'Make a calendar address';
 export const calendarAddressHint =
   'Subscribe to this address. Keep it to yourself: anyone who knows it can read these dates.';
 export const calendarNeverLoaded = 'No calendar has loaded it yet.';
-export const calendarLastLoaded = ({ time }: { time: string }) => `Last asked for by a calendar: ${time}`;
+export const calendarLastLoaded = ({ time }: { time: string }) => `Last fetched by a calendar: ${time}`;
 export const copyAddress = 'Copy address';
 export const replaceAddress = 'Replace it by a new one';
-export const takeAddressBack = 'Take it back';
+export const takeAddressBack = 'Remove it';
 export const calendarAddressCopied = 'Calendar address copied';
 export const browserRefusedCopying = 'The browser did not allow copying.';
 export const copyAddressYourselfHint = 'Select the address and copy it yourself.';
@@ -16,9 +16,9 @@ export const copyAddressYourselfHint = 'Select the address and copy it yourself.
 export const quietHours = 'Quiet hours';
 export const quietHoursHint =
   'Notices wait until the quiet hours end, except those that are over or read by that time.';
-export const clockComesThrough = 'Being on the clock comes through';
+export const clockComesThrough = 'Notify me during quiet hours when I’m on the clock';
 export const clockComesThroughHint =
-  'The start of a draft comes through too. If off, quiet hours drop both, because they would be out of date later.';
+  'This also applies to the start of a draft. If off, quiet hours drop both notices, because they would be out of date later.';
 export const noticesOnAllDevices = 'Notices on all devices';
 export const sendDevicesNoticeWhen = 'Send my devices a notice when';
 export const from = 'From';

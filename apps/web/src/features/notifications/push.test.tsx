@@ -15,7 +15,7 @@ const phone: PushAnswer['devices'][number] = {
   endpoint_hash: 'x',
   made_at: '2026-11-01T00:00:00.000Z',
   succeeded_at: null,
-  trouble: 'The push service of this browser does not answer. It is tried again.',
+  trouble: 'The push service of this browser does not answer. Crease retries.',
   preferences: { ...all, invitation: false },
 };
 

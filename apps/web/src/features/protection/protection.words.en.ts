@@ -24,21 +24,21 @@ export const untilYear = ({ year, status }: { year: number; status: string | nul
 
 export const season = 'Season';
 export const allSheets = 'All sheets';
-export const broughtAlong = 'brought along';
+export const broughtAlong = 'imported';
 export const byManagersAndAutomatic = ({ count, automatic }: { count: number; automatic: number }) =>
   `${count} by their managers, ${automatic} automatic`;
 export const lockedAndPublished = ({ time }: { time: string }) => `Locked and published ${time}.`;
 export const figuresOf = ({ season }: { season: string }) =>
-  `Cap hits are those of ${season}, points those of the season before.`;
+  `Cap hits are for ${season}, points from the season before.`;
 export const figuresByTotals = ({ season }: { season: string }) =>
-  `Cap hits are those of ${season}, points those of the season before by its totals: no games of it are known.`;
+  `Cap hits are for ${season}. Points are last season’s totals, because its games are not loaded.`;
 export const costOf = ({ pick }: { pick: string }) => `cost ${pick}`;
 export const noPublishedSheets = 'No published sheets';
 export const noSheetsOfSeason = ({ season }: { season: string }) => `No sheets of ${season} were published.`;
 export const sheetsComeAfterSeason =
   'The commissioner opens the sheets after the season. Once their deadline has passed, everyone’s sheet is here.';
 export const sheetsArePrivate = 'Sheets are private until the deadline, to the commissioner too.';
-export const sheetsFromAnotherSite = 'As another site had them, brought along with the league.';
+export const sheetsFromAnotherSite = 'Imported with the league, as another site had them.';
 export const automatic = 'Automatic';
 export const keepers = 'Keepers';
 export const core = 'Core';
@@ -79,7 +79,7 @@ export const leftOfBudget = ({ budget }: { budget: string }) => `Left of the bud
 export const placesToFill = 'Places to fill in the auction';
 export const capHitOf = ({ hit }: { hit: string }) => `cap hit ${hit}`;
 export const pricesOf = ({ season }: { season: string }) =>
-  `Prices are those of the auction of ${season}. They are taken from the budget.`;
+  `Prices are from the ${season} auction. They are taken from the budget.`;
 
 export const forwards = 'Forwards';
 export const defensemen = 'Defensemen';
@@ -105,12 +105,13 @@ export const safeWithoutPlace = 'safe without a place';
 export const sheet = 'The sheet';
 export const partIsEstimated = ({ money }: { money: string }) =>
   `${money} of it is estimated: these contracts have ended.`;
-export const capHitsOf = ({ season }: { season: string }) => `Cap hits are those of ${season}.`;
-export const pointsOfLastSeason = 'Points are those of last season’s games.';
-export const noGamesOfLastSeason = 'No games of last season are known: points are those of the season’s totals.';
+export const capHitsOf = ({ season }: { season: string }) => `Cap hits are for ${season}.`;
+export const pointsOfLastSeason = 'Points are from last season’s games.';
+export const noGamesOfLastSeason = 'Last season’s games are not loaded: points are the season’s totals.';
 export const isItLegal = 'Is it legal?';
 export const sheetIsLegal = 'The sheet is legal.';
-export const illegalSheetHint = 'It is kept as it stands. At the deadline an illegal sheet becomes an automatic one.';
+export const illegalSheetHint =
+  'The sheet is saved as it is. At the deadline an automatic sheet replaces an illegal one.';
 export const notSavedBecause = ({ reason }: { reason: string }) => `Not saved: ${reason}`;
 export const tryAgain = 'Try again';
 export const saving = 'Saving…';
@@ -135,7 +136,8 @@ export const sheetsLockedAndPublished = 'The sheets are locked and published.';
 export const canBeOpenedAgain = 'They can be opened again until a draft begins or a team has a released player.';
 export const cannotBeOpenedAgain = ({ obstacles }: { obstacles: string }) =>
   `They cannot be opened again. ${obstacles}`;
-export const deadlineNeeded = 'Without a deadline the sheets are never locked, and the league cannot go on. Set one.';
+export const deadlineNeeded =
+  'Without a deadline the sheets are never locked, and the league cannot continue. Set one.';
 export const deadlineNotSetYet = 'The commissioner has not set it yet.';
 export const lookAtMyTeam = 'Look at my team';
 export const minimumByPosition = 'Minimum F / D / G';

@@ -66,8 +66,8 @@ test('each player shows the hit, whether it is estimated, when the contract ends
   const line = (name: string) => screen.getByText(name).closest('li')?.textContent ?? '';
   expect(line('Ada Prov')).toMatch(/Last season 1 point in 1 game \(1\.00 a game\) · until 2028 UFA\$1Core/);
   expect(line('Cy Dump')).toMatch(/contract end unknownest\.\$1Core/);
-  expect(screen.getByText(/Cap hits are those of 2026-27/).textContent).toContain(
-    'No games of last season are known: points are those of the season’s totals.',
+  expect(screen.getByText(/Cap hits are for 2026-27/).textContent).toContain(
+    'Last season’s games are not loaded: points are the season’s totals.',
   );
 });
 

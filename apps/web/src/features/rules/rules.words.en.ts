@@ -35,7 +35,7 @@ export const coming = 'Coming';
 export const comingWhen = ({ when }: { when: string }) => `Coming: ${when}`;
 export const comingNextSeason = 'Coming: the next season';
 export const made = 'Made';
-export const takenBack = 'Taken back';
+export const takenBack = 'Undone';
 export const replaced = 'Replaced';
 export const historyOfRules = 'History of the rules';
 export const settings = 'Settings';

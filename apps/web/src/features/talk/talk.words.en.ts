@@ -95,7 +95,7 @@ export const save = 'Save';
 export const cancel = 'Cancel';
 export const reactions = 'Reactions';
 export const reactToPost = ({ number }: { number: number }) => `React to post ${number}`;
-export const takeReactionBack = ({ reaction }: { reaction: string }) => `Take back: ${reaction}`;
+export const takeReactionBack = ({ reaction }: { reaction: string }) => `Remove: ${reaction}`;
 
 export const reply = 'Reply';
 export const replyWithPoll = 'Reply with poll';

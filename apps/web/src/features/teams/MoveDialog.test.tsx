@@ -100,7 +100,7 @@ afterEach(clearScreen);
 describe('a refused move', () => {
   test('offers what would make it legal in the same dialog, shows its effect, and is sent together with it', async () => {
     const asked = open(false, [{ steps: [drop] }], { legal: ({ moves }) => moves.length === 2 });
-    const offered = await screen.findByRole('region', { name: 'What makes it legal' });
+    const offered = await screen.findByRole('region', { name: 'How to make it legal' });
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
     expect(screen.getByText('Still missing: a move that makes it legal')).toBeDefined();
     expect(screen.getByText(/The roster would be too large/)).toBeDefined();
@@ -143,7 +143,7 @@ describe('a refused move', () => {
     open(false, [{ steps: [drop] }], { legal: ({ moves }) => moves.length === 2 });
     await userEvent.click(await screen.findByRole('button', { name: /^Drop Ben Puck/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Not in this move: Drop Ben Puck' }));
-    expect(await screen.findByRole('region', { name: 'What makes it legal' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'How to make it legal' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'In the same move' })).toBeNull();
   });
 

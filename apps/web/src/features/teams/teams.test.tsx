@@ -256,7 +256,7 @@ describe('a team’s page', () => {
 
   test('draws every season of the outlook against its own cap', async () => {
     team('offseason');
-    const caption = await screen.findByText(/stands apart in later seasons/);
+    const caption = await screen.findByText(/is listed separately in later seasons/);
     expect(caption.textContent).toMatch(/96,800,000 until the next drafts, .*88,000,000 in later seasons/);
     expect(caption.closest('figure')?.querySelectorAll('line')).toHaveLength(3);
     // Estimates of future seasons are not part of the cap used.
@@ -269,7 +269,7 @@ describe('a team’s page', () => {
     cleanup();
     queryClient.clear();
     team('in-season');
-    expect((await screen.findByText(/stands apart in later seasons/)).textContent).toMatch(
+    expect((await screen.findByText(/is listed separately in later seasons/)).textContent).toMatch(
       /The line is the cap of .*88,000,000\./,
     );
   });

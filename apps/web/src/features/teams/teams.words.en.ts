@@ -104,7 +104,7 @@ export const capLine = ({ cap }: { cap: string }) => `The line is the cap of ${c
 export const capLines = ({ cap, laterCap }: { cap: string; laterCap: string }) =>
   `The lines are the cap: ${cap} until the next drafts, ${laterCap} in later seasons.`;
 export const capUsedHint = ({ season }: { season: string }) =>
-  `Cap used is the signed contracts of the active roster and what is retained. A hit is estimated where the contract has ended: it counts in ${season}, and stands apart in later seasons.`;
+  `Cap used is the signed contracts of the active roster and what is retained. A hit is estimated where the contract has ended: it counts in ${season}, and is listed separately in later seasons.`;
 
 export const salaryCapOf = ({ season }: { season: string }) => `Salary cap ${season}`;
 export const capOutlook = 'Cap outlook';
@@ -255,7 +255,7 @@ export const goToDraft = 'Go to the draft';
 export const pointsFromGames = ({ season }: { season: string }) =>
   `Points are those of ${season}’s games, regular season.`;
 export const noGamesKnown = ({ season }: { season: string }) =>
-  `No games of ${season} are known: players’ points are those of the season’s totals, and none is counted for the team.`;
+  `The games of ${season} are not loaded: players’ points are the season’s totals, and the team’s points are not counted.`;
 export const pointsByPresent = ({ points }: { points: string }) => `${points} by players who are on it`;
 /** `left` is null when no player who left earned points for the team. */
 export const pointsForTeam = ({

@@ -259,7 +259,7 @@ describe('the tree of a trade', () => {
       'No longer with North Shore when the league came here, it had gone to Owls',
     );
     const old = { kind: 'brought-pick', season: '2021-22', type: null, round: 2, assigned_to: OWLS } as const;
-    expect(words({ type: 'unknown' }, old)).toBe('Brought along from another site: what became of it is not known');
+    expect(words({ type: 'unknown' }, old)).toBe('Imported from another site: its later history is unknown');
     expect(itemWords(old, name)).toEqual({ title: '2021-22, round 2', detail: 'Owls' });
     expect(words({ type: 'used', at, overall: 7 }, pick)).toBe('Used as pick 7 on November 20, 2025');
     expect(words({ type: 'dropped', at, next: null, now: null })).toBe(

@@ -67,7 +67,7 @@ export const managersDecide = ({ needed, met, notMet }: Record<'needed' | 'met' 
 export const youVoted = ({ isMet }: { isMet: boolean }) => `You voted ${outcomeWord(isMet)}.`;
 export const changeVote = 'Change vote';
 export const dateDecides =
-  'There is no manager or commissioner outside the trade to decide it. It will be settled on its date, by what is proven then.';
+  'No manager or commissioner outside the trade can decide it. It is settled on its date, by the proof available then.';
 export const anotherCommissionerDecides = 'Another commissioner decides it.';
 export const report = 'Report';
 export const reportWhatCameTrue = 'Report what came true';
@@ -79,7 +79,7 @@ export const conditionSettled = 'Condition settled';
 export const vote = 'Vote';
 export const voteOnCondition = 'Vote on the condition';
 export const voteCounted = 'Vote counted';
-export const takeVoteBack = 'Take my vote back';
+export const takeVoteBack = 'Withdraw my vote';
 export const outcome = 'Outcome';
 export const note = 'Note';
 export const leagueCanReadHint = 'The whole league can read it.';

@@ -17,7 +17,7 @@ export const cupRoundWords = (of: CupRound): string =>
         ? []
         : [
             `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}: ${winner ?? home.name} ${
-              of.round === of.rounds ? 'wins' : 'goes on'
+              of.round === of.rounds ? 'wins' : 'advances'
             }`,
           ],
     )

@@ -66,10 +66,10 @@ test('a broken tie is a win in the table, in rivalries and in the log, where the
       ],
     });
   expect(told({ by: 'players', home: 14, away: 12 })).toContain(
-    'Bears and Wolves were level at 70, and Bears won by players used, 12 to 14',
+    'Bears and Wolves were tied at 70, and Bears won by players used, 12 to 14',
   );
   expect(told({ by: 'commissioner', home: 0, away: 1 })).toContain(
-    'Bears and Wolves were level at 70, and the commissioner decided for Bears',
+    'Bears and Wolves were tied at 70, and the commissioner decided for Bears',
   );
   expect(told({ by: 'bench', home: 8.5, away: 3 })).toContain('Wolves won by bench points, 8.5 to 3');
   expect(told(undefined)).toContain('Wolves and Bears tied at 70');
@@ -81,5 +81,5 @@ test('matches by points or most categories break ties, and the rulebook tells ho
   expect(matchupTies({ format: 'h2h_each_category', matchup_ties: 'broken' })).toBe('tie');
   expect(matchupTies({ format: 'h2h_most_categories', matchup_ties: 'broken' })).toBe('broken');
   expect(formatWords({ format: 'h2h_points', matchup_ties: 'broken' })).toContain('then by fewer players used');
-  expect(formatWords({ format: 'h2h_most_categories', matchup_ties: 'broken' })).toContain('level in categories');
+  expect(formatWords({ format: 'h2h_most_categories', matchup_ties: 'broken' })).toContain('tied in categories');
 });

@@ -86,7 +86,7 @@ describe('the night of a draft', () => {
       ['Set the date: Fri, Sep 26, 2025, 8:00 PM EDT.'],
       [],
       ['Moved the date from Fri, Sep 26, 2025, 8:00 PM EDT to Sat, Sep 27, 2025, 8:00 PM EDT.'],
-      ['Took the date back: it was Sat, Sep 27, 2025, 8:00 PM EDT.'],
+      ['Removed the date: it was Sat, Sep 27, 2025, 8:00 PM EDT.'],
       [],
     ]);
     expect(draft.state).not.toHaveProperty('night');

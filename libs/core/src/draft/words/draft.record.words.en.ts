@@ -49,7 +49,7 @@ export function orderWords({ source, draw }: Pick<DraftOrder, 'source' | 'draw'>
 
 const AMENDED: Readonly<Record<PickAmendment['what'], (place: string, team: string) => string>> = {
   added: (place, team) => `${team} got a compensatory pick: ${place}`,
-  removed: (place, team) => `The compensatory pick of ${team} was taken back: ${place}`,
+  removed: (place, team) => `The compensatory pick of ${team} was removed: ${place}`,
   forfeited: (place, team) => `${team} forfeited ${place}`,
   restored: (place, team) => `${team} got ${place} back`,
 };
@@ -63,7 +63,7 @@ export const amendmentWords = (
 export const nightWords = ({ at, timeZone }: DraftNight): string => momentWords(Date.parse(at), timeZone);
 
 function nightRecord(night: DraftNight | null, before: DraftNight | null): string {
-  if (night === null) return `Took the date back${before === null ? '' : `: it was ${nightWords(before)}`}.`;
+  if (night === null) return `Removed the date${before === null ? '' : `: it was ${nightWords(before)}`}.`;
   return before === null
     ? `Set the date: ${nightWords(night)}.`
     : `Moved the date from ${nightWords(before)} to ${nightWords(night)}.`;

@@ -128,11 +128,11 @@ export const DRAFT_REFUSALS = {
   }),
   noPicks: () => ({ message: 'This draft has no picks.', fix: 'Check the number of rounds in the league settings.' }),
   draftComplete: () => ({
-    message: 'All picks of this draft have been used, so it cannot go on.',
+    message: 'All picks of this draft have been used, so it cannot continue.',
     fix: 'Replace a player instead.',
   }),
   'draftComplete.rosters': () => ({
-    message: 'All picks of this draft have been used and none took a player, so it cannot go on.',
+    message: 'All picks of this draft have been used and none took a player, so it cannot continue.',
     fix: 'See the results.',
   }),
   teamNotInDraft: () => ({ message: 'This team is not in the draft.' }),

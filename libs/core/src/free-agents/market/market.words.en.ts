@@ -182,7 +182,7 @@ export const marketWords = (league: League): string => {
       ? 'The price is the bid.'
       : `The price is ${formatMoney(step)} more than the next team’s bid, at most the own bid, and the minimum where no other team has bid. Bids above what their team has left, or with a used drop, do not count.`,
     ties === 'points'
-      ? 'Of equal bids the team that is lowest in the table wins; teams that are level are drawn, and the draw is logged.'
+      ? 'Of equal bids the team that is lowest in the table wins; tied teams are drawn, and the draw is logged.'
       : 'Of equal bids the earlier one wins; a changed bid counts from its change.',
     'No one but the people of the team sees a bid before it is decided.',
     showsLosers ? 'After a run all bids for its players are shown.' : 'After a run only the bids that won are shown.',

@@ -102,9 +102,9 @@ export const EXTRAS = {
   'no.twoInRound': ({ team, round }: { team: string; round: number }) =>
     `${team} has another opponent in round ${round}. Write “consolation” as the round of one of the two.`,
   'no.levelRound': ({ round }: { round: number }) =>
-    `The score is level in round ${round} of the play-offs. Name the team that went on in the column of the winner.`,
+    `The score is tied in round ${round} of the play-offs. Name the team that advanced in the column of the winner.`,
   'no.levelRegular': () =>
-    'The score is level, so the matchup is a tie. Leave the winner empty, or give the score that decided it.',
+    'The score is tied, so the matchup is a tie. Leave the winner empty, or give the score that decided it.',
   'no.otherWinner': ({ team }: { team: string }) =>
     `The row names ${team} as the winner, and the score says otherwise. Correct one of the two.`,
   'no.pickTwice': ({ where }: { where: string }) => `${where} names this pick already.`,

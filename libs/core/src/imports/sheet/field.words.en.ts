@@ -23,7 +23,7 @@ export const FIELD_LABELS: Readonly<Record<Field, string>> = {
   pick_type: 'Draft',
   note: 'Note',
   retained: 'Retained, percent or dollars',
-  through: 'Last season of it',
+  through: 'Last season',
   rank: 'Rank',
   points: 'Points',
   record: 'Wins, losses and ties in one',

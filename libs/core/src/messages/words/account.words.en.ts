@@ -71,10 +71,10 @@ export const ACCOUNT_MESSAGES = {
   usernameMustBeAtLeastCharacters: ({ least }: { least: number }) => `Username must be at least ${least} characters`,
   usernameMustBeAtMostCharacters: ({ most }: { most: number }) => `Username must be at most ${most} characters`,
   webhookIsOnOrOff: () => 'A webhook is on or off.',
-  pushAskedToWait: () => 'The push service of this browser asked to wait. It is tried again then.',
+  pushAskedToWait: () => 'The push service of this browser asked to wait. Crease retries then.',
   pushHasTrouble: ({ status }: { status: number }) =>
-    `The push service of this browser has trouble (${status}). It is tried again.`,
-  pushIsSilent: () => 'The push service of this browser does not answer. It is tried again.',
+    `The push service of this browser has trouble (${status}). Crease retries.`,
+  pushIsSilent: () => 'The push service of this browser does not answer. Crease retries.',
   pushRefusedNotice: ({ status }: { status: number }) =>
     `The push service of this browser did not take a notice (${status}).`,
 };

@@ -11,7 +11,7 @@ export const IMPORTS_MESSAGES = {
   namePlayer: () => 'Name the player.',
   nameProspect: () => 'Name the prospect.',
   rulesHaveAtMostCharacters: ({ most }: { most: number }) => `The rules have at most ${most} characters.`,
-  sayWhoseFigureStands: () => 'Say whose figure stands.',
+  sayWhoseFigureStands: () => 'Choose whose figure counts.',
   seasonOfRowIsWrittenLike: () => 'A season is written like 2025-26.',
   thereIsNoSuchKindOfRow: () => 'There is no such kind of row.',
 };

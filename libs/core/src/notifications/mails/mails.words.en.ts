@@ -171,7 +171,7 @@ export const MAILS = {
     cleared: (draft: { readonly draft: NameFigure; readonly league: string; readonly before: Moment }): MailWords => ({
       subject: `${nameWords(draft.draft)} of ${draft.league} has no date any more`,
       lines: [
-        `The date of ${nameWords(draft.draft)} was taken back. It was ${moment(draft.before)}.`,
+        `The date of ${nameWords(draft.draft)} was removed. It was ${moment(draft.before)}.`,
         'The attached file takes it out of your calendar. We will send you the new date when it is set.',
       ],
     }),

@@ -43,7 +43,7 @@ interface SetMatchup extends Omit<EndedMatchup, 'round' | 'corrections'> {
 type TiedTeams = TiedMatch & { readonly teams: readonly [home: string, away: string] };
 
 interface DecidedTie extends TiedTeams {
-  /** null when the decision is taken back; then there is no reason. */
+  /** null when the decision is undone; then there is no reason. */
   readonly winner: string | null;
   readonly reason: string | null;
 }
@@ -75,11 +75,11 @@ export const MATCHUP_MAILS = {
           : `Your commissioner set the result of matchup ${period}`,
       lines: [
         `${resultWords(result)}.`,
-        reason === null ? 'The commissioner took back the result that was set.' : `Reason: ${reason}`,
+        reason === null ? 'The commissioner undid the result that was set.' : `Reason: ${reason}`,
       ],
     }),
     changed: ({ reason, ...change }: ChangedScore & { readonly reason: string | null }): MailWords => ({
-      subject: `Your commissioner ${reason === null ? 'took back a change of a score' : 'changed a score'} in ${changedMatchWords(change)}`,
+      subject: `Your commissioner ${reason === null ? 'undid a change of a score' : 'changed a score'} in ${changedMatchWords(change)}`,
       lines: [`${capital(changedScoreWords(change))}.`, ...(reason === null ? [] : [`Reason: ${reason}`])],
     }),
     decided: ({ teams: [home, away], winner, reason, ...match }: DecidedTie): MailWords => ({
@@ -88,8 +88,8 @@ export const MATCHUP_MAILS = {
           ? `The tie of ${home} and ${away} is open again`
           : `Your commissioner decided the tie of ${home} and ${away} for ${winner}`,
       lines: [
-        `They were level in ${matchWords(match)}.`,
-        reason === null ? 'The commissioner took back the decision.' : `Reason: ${reason}`,
+        `They were tied in ${matchWords(match)}.`,
+        reason === null ? 'The commissioner undid the decision.' : `Reason: ${reason}`,
       ],
     }),
   },

@@ -95,7 +95,7 @@ export const REPORT = {
   'player.giveId': () => 'Give nhl_id.',
   'player.otherName': ({ name }: { name: string }) => `Joined with ${name} as another form of their name.`,
   'player.statistics': ({ name }: { name: string }) => `Joined with ${name} by their statistics.`,
-  'player.prospect': () => 'Brought along as a prospect whom nobody else knows.',
+  'player.prospect': () => 'Imported as a prospect of this league only.',
   'status.newer': ({ day, status }: { day: string; status: string }) =>
     `A newer status, of ${day}, is stored: ${status}.`,
   'hit.newer': ({ row, season }: { row: number; season: Season }) =>
@@ -139,9 +139,10 @@ export const REPORT = {
   // Lines of the NHL's roster report
   'report.unread': () => 'The line could not be read.',
   'report.more': () => 'Only the first are listed.',
-  'report.noBirthDate': ({ name }: { name: string }) => `${name} has the name, but no day of birth is known here.`,
+  'report.noBirthDate': ({ name }: { name: string }) =>
+    `${name} has the same name, but their birth date is missing here.`,
   'report.otherBirthDate': ({ name, day }: { name: string; day: string }) =>
-    `${name} has the name, but was born on ${day}.`,
+    `${name} has the same name, but was born on ${day}.`,
   'report.bornThen': ({ names }: { names: readonly string[] }) =>
     `Nobody here has the name; born on that day: ${names.join(', ')}.`,
   'report.unknown': () => 'Nobody here has the name and was born on that day.',
@@ -172,10 +173,10 @@ export const REPORT = {
       .map(({ name, season, kept, other }) => `${name} ${season} (${formatMoney(kept)}, not ${formatMoney(other)})`)
       .join(', ');
     const all = `${listed}${count > hits.length ? ', …' : ''}`;
-    const end = asks ? ' The newer stands until the site owner chooses in the console.' : '';
+    const end = asks ? ' The newer figure counts until the site owner chooses in the console.' : '';
     return count === 1
-      ? `On one cap hit another source says otherwise. Kept: ${all}.${end}`
-      : `On ${count} cap hits another source says otherwise. Kept: ${all}.${end}`;
+      ? `Another source disagrees on one cap hit. Kept: ${all}.${end}`
+      : `Another source disagrees on ${count} cap hits. Kept: ${all}.${end}`;
   },
   'note.added': ({ count, inactive, season }: { count: number; inactive: number; season: Season }) =>
     count === 1
@@ -193,8 +194,8 @@ export const REPORT = {
   'note.takenBack': ({ team, players, more }: { team: string; players: readonly TakenBack[]; more: number }) => {
     const listed = players.map(taken).join(', ');
     return more === 0
-      ? `It takes back from ${team}: ${listed}.`
-      : `It takes back from ${team}: ${listed} and ${more} more.`;
+      ? `The file removes from ${team}: ${listed}.`
+      : `The file removes from ${team}: ${listed} and ${more} more.`;
   },
   'note.noRoster': ({ club, season }: { club: string; season: Season }) =>
     `The NHL has no roster of ${club} for ${season}.`,

@@ -53,7 +53,7 @@ const SAMPLES: { [Key in keyof typeof REPORT]: [...Parameters<(typeof REPORT)[Ke
   'player.giveId': ['Give nhl_id.'],
   'player.otherName': [{ name: 'A. Prov' }, 'Joined with A. Prov as another form of their name.'],
   'player.statistics': [{ name: 'A. Prov' }, 'Joined with A. Prov by their statistics.'],
-  'player.prospect': ['Brought along as a prospect whom nobody else knows.'],
+  'player.prospect': ['Imported as a prospect of this league only.'],
   'status.newer': [{ day: '2026-01-20', status: 'LTIR' }, 'A newer status, of 2026-01-20, is stored: LTIR.'],
   'hit.newer': [
     { row, season: '2025-26' },
@@ -93,10 +93,10 @@ const SAMPLES: { [Key in keyof typeof REPORT]: [...Parameters<(typeof REPORT)[Ke
   'sample.games': [{ games: 1, players: 38 }, 'One game, 38 players.'],
   'report.unread': ['The line could not be read.'],
   'report.more': ['Only the first are listed.'],
-  'report.noBirthDate': [{ name: 'Ada Prov' }, 'Ada Prov has the name, but no day of birth is known here.'],
+  'report.noBirthDate': [{ name: 'Ada Prov' }, 'Ada Prov has the same name, but their birth date is missing here.'],
   'report.otherBirthDate': [
     { name: 'Ada Prov', day: '2000-01-01' },
-    'Ada Prov has the name, but was born on 2000-01-01.',
+    'Ada Prov has the same name, but was born on 2000-01-01.',
   ],
   'report.bornThen': [{ names: ['Ada Prov'] }, 'Nobody here has the name; born on that day: Ada Prov.'],
   'report.unknown': ['Nobody here has the name and was born on that day.'],
@@ -112,7 +112,7 @@ const SAMPLES: { [Key in keyof typeof REPORT]: [...Parameters<(typeof REPORT)[Ke
   'note.noHits': [{ count: 1 }, 'One row has no cap hit and says nothing.'],
   'note.conflicts': [
     { count: 2, hits: [{ name: 'Ada Prov', season: '2025-26', kept: 2, other: 1 }], asks: true },
-    'On 2 cap hits another source says otherwise. Kept: Ada Prov 2025-26 ($2, not $1), …. The newer stands until the site owner chooses in the console.',
+    'Another source disagrees on 2 cap hits. Kept: Ada Prov 2025-26 ($2, not $1), …. The newer figure counts until the site owner chooses in the console.',
   ],
   'note.added': [
     { count: 2, inactive: 1, season: '2025-26' },
@@ -123,7 +123,7 @@ const SAMPLES: { [Key in keyof typeof REPORT]: [...Parameters<(typeof REPORT)[Ke
   'note.otherNames': [{ count: 1, names: ['Ada Prov'] }, 'One name was joined in another form: Ada Prov.'],
   'note.takenBack': [
     { team: 'Owls', players: [lost, { ...lost, came: 'trade', to: 'Wolves' }], more: 1 },
-    'It takes back from Owls: Ada Prov (drafted Sep 30, 2026), Ada Prov (traded for Sep 30, 2026, now on Wolves) and 1 more.',
+    'The file removes from Owls: Ada Prov (drafted Sep 30, 2026), Ada Prov (traded for Sep 30, 2026, now on Wolves) and 1 more.',
   ],
   'note.noRoster': [{ club: 'SEA', season: '2025-26' }, 'The NHL has no roster of SEA for 2025-26.'],
   'note.noSchedule': [{ season: '2026-27' }, 'The NHL has no schedule of 2026-27 yet.'],

@@ -87,7 +87,7 @@ export const SEASON_LINES = {
     readonly undoing: Undoing;
   }) =>
     [
-      `The commissioner took back the step to ${PHASE_WORDS[step.step]}: the league is in ${PHASE_WORDS[step.phase]} again (${step.season}).`,
+      `The commissioner undid the step to ${PHASE_WORDS[step.step]}: the league is in ${PHASE_WORDS[step.phase]} again (${step.season}).`,
       ...undoingWords(step.undoing),
     ].join(' '),
   'season.pointsCorrected': ({ from, to, days, rotoTo, teams }: PointsCorrected) =>
@@ -140,19 +140,19 @@ export const SEASON_LINES = {
   'season.resultSet': ({ reason, ...result }: ChangedResult & { readonly reason: string }) =>
     `The commissioner set the result of ${changedResultWords(result)}: ${reason}`,
   'season.resultUndone': (result: ChangedResult) =>
-    `The commissioner took back the result of ${changedResultWords(result)}.`,
+    `The commissioner undid the result of ${changedResultWords(result)}.`,
   'season.recordChanged': (change: RecordChange & { readonly reason: string }) => {
     const record = newRecordWords(change);
     return `The commissioner ${changedRecordWords(change)}${record === null ? '' : `, now ${record}`}: ${change.reason}`;
   },
   'season.recordChangeUndone': (change: RecordChange) => {
     const record = newRecordWords(change);
-    return `The commissioner took this back: ${changedRecordWords(change)}.${record === null ? '' : ` The record is ${record}.`}`;
+    return `The commissioner undid a change: ${changedRecordWords(change)}.${record === null ? '' : ` The record is ${record}.`}`;
   },
   'season.scoreChanged': ({ reason, ...change }: ChangedScore & { readonly reason: string }) =>
     `The commissioner changed a score: ${changedScoreWords(change)}. Reason: ${reason}`,
   'season.scoreChangeUndone': (change: ChangedScore) =>
-    `The commissioner took back a change of a score: ${changedScoreWords(change)}.`,
+    `The commissioner undid a change of a score: ${changedScoreWords(change)}.`,
   'season.tiesWait': ({ ties }: { readonly ties: readonly TiedTeams[] }) =>
     `The commissioner decides ${ties.length === 1 ? 'a tie' : 'ties'} of the play-offs: ${tiedWords(ties)}.`,
   'season.tiesBySeed': ({ ties }: { readonly ties: readonly (TiedTeams & { readonly winner: string })[] }) =>
@@ -168,7 +168,7 @@ export const SEASON_LINES = {
   }: TiedTeams & { readonly before: string | null; readonly winner: string; readonly reason: string }) =>
     `The commissioner decided the tie of ${home} and ${away} in ${matchWords(match)} for ${winner}, ${before === null ? 'which was not decided before' : `which was decided for ${before} before`}: ${reason}`,
   'season.tieReopened': ({ teams: [home, away], before, ...match }: TiedTeams & { readonly before: string }) =>
-    `The commissioner took back the decision of the tie of ${home} and ${away} in ${matchWords(match)}. It was for ${before}, and waits again.`,
+    `The commissioner undid the decision of the tie of ${home} and ${away} in ${matchWords(match)}. It was for ${before}, and waits again.`,
   'season.pairsEdited': ({ period, pairs }: EditedPairs) =>
     `The commissioner edited the pairs of matchup ${period}: ${pairs.map(pairWords).join('; ')}.`,
   'season.periodMoved': ({ period, before, after, rounds = 0, round = null, next = null }: MovedBoundary) =>

@@ -66,7 +66,7 @@ export const SEASONS_REFUSALS = {
     message: `After ${PHASE_WORDS[present]} comes ${PHASE_WORDS[next]}.`,
     fix: 'Reload the page.',
   }),
-  // Refusals before a phase change is taken back.
+  // Refusals before a phase change is undone.
   draftBegun: ({ draft }: Draft) => ({
     message: `${draft} has begun since.`,
     fix: 'A draft that has begun keeps the phase it was held in.',

@@ -1,7 +1,7 @@
 import { oneOrMore } from '../../text.rules.js';
 import type { Undoing } from '../take-back.rules.js';
 
-/** Describes what taking a change back does, before the action and in the log. */
+/** Describes what undoing a change does, before the action and in the log. */
 export const undoingWords = (done: Undoing): string[] => {
   const said: string[] = [];
   const say = (count: number, one: string, more: string) => {

@@ -8,7 +8,7 @@ import type { ForfeitReason, MoveFigures } from '../team.words.js';
 /** Why picks changed hands without a trade. A move stores the key and its figures, so a released key keeps its text. */
 export const PICK_MOVE_REASONS = {
   /** Imported with a roster. `note` is the importer's own text. */
-  brought: ({ note }: { readonly note: string | null }) => `Brought along${note === null ? '' : `: ${note}`}.`,
+  brought: ({ note }: { readonly note: string | null }) => `Imported${note === null ? '' : `: ${note}`}.`,
   /** Given for a restricted free agent. */
   compensation: ({ player }: { readonly player: string }) => `Compensation for ${player}.`,
 };

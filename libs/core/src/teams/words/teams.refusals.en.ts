@@ -293,7 +293,7 @@ export const TEAMS_REFUSALS = {
     readonly count: number;
     readonly limit: number;
   }) => ({
-    message: `${many(count, 'player')} stand in ${place.toLowerCase()} places, and the line-up has ${limit}.`,
+    message: `${many(count, 'player')} ${count === 1 ? 'is' : 'are'} in ${place.toLowerCase()} places, but the line-up has ${limit}.`,
     fix: `Take ${count - limit} of them out.`,
   }),
   lineupChanges: (over: {

@@ -93,8 +93,8 @@ const END = {
     over: 'The trade deadline has passed.',
   },
   playoffsFreeze: {
-    near: 'Rosters rest in the playoffs: trades can be agreed on and players added until',
-    over: 'The regular season is over, and rosters rest: no player can be added.',
+    near: 'Rosters are frozen in the playoffs: trades can be agreed on and players added until',
+    over: 'The regular season is over, and rosters are frozen: no player can be added.',
   },
 } as const;
 

@@ -64,7 +64,7 @@ export const TRADES_REFUSALS = {
     fix: 'Your commissioner can enter a trade with a reason.',
   }),
   playoffsFreeze: ({ lastDay }: { readonly lastDay: string }) => ({
-    message: `The regular season ended on ${dayWords(lastDay)}: rosters rest, and no trade can be agreed on until the league’s season is over.`,
+    message: `The regular season ended on ${dayWords(lastDay)}: rosters are frozen, and no trade can be made until the league’s season is over.`,
     fix: 'Your commissioner can enter a trade with a reason.',
   }),
   conditionPast: ({ day }: { readonly day: string }) => ({
@@ -270,7 +270,7 @@ export const TRADES_REFUSALS = {
     fix: 'Take the retained salary out of the trade.',
   }),
   conditionTwice: ({ name }: { readonly name: string }) => ({
-    message: `${name} goes under a condition; the salary retained of them goes along.`,
+    message: `${name} is traded under a condition, and so is their retained salary.`,
     fix: 'Take the condition off the retained salary.',
   }),
   ownTrade: () => ({
@@ -384,7 +384,7 @@ export const TRADES_REFUSALS = {
     fix: UNPROTECTED,
   }),
   'noSubstitute.inTrade': () => ({
-    message: 'The pick that would take its place is in the trade itself.',
+    message: 'The pick that would replace the protected pick is already part of this trade.',
     fix: 'Take one of the two out.',
   }),
   'noSubstitute.frozen': () => ({

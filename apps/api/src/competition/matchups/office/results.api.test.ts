@@ -65,7 +65,7 @@ describe('a result that a commissioner sets', () => {
     expect(await wins(league)).toEqual([1, 0]);
     expect(await first(league)).toMatchObject({ home_points: 84, away_points: 79.5, set: null });
     expect(await log(league)).toContainEqual(
-      expect.stringMatching(/took back the result of matchup 1: .* is 84–79\.5 instead of 84–90\.25/),
+      expect.stringMatching(/undid the result of matchup 1: .* is 84–79\.5 instead of 84–90\.25/),
     );
     expect((await undo(league)).body.refusal?.name).toBe('noSetResult');
   });

@@ -112,11 +112,11 @@ describe('points that a commissioner adds to a matchup', () => {
       [0, 79.5],
     ]);
     expect(await log(league)).toContainEqual(
-      expect.stringMatching(/took back a change of a score: points of .* are 79\.5 instead of 84\.75/),
+      expect.stringMatching(/undid a change of a score: points of .* are 79\.5 instead of 84\.75/),
     );
     expect((await page(league)).score_changes).toBeUndefined();
     expect((await notices(league, 1)).map(({ title }) => title)).toContain(
-      'Your commissioner took back a change of a score in matchup 1',
+      'Your commissioner undid a change of a score in matchup 1',
     );
   });
 

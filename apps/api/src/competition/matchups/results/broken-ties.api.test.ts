@@ -88,7 +88,7 @@ describe('a tie that the league breaks', () => {
     expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
     expect(await broken(life)).toEqual({ by: 'bench', figures: [1, 3] });
     expect(await log(life.league)).toContainEqual(
-      expect.stringMatching(/were level at 2, and .* won by bench points, 3 to 1/),
+      expect.stringMatching(/were tied at 2, and .* won by bench points, 3 to 1/),
     );
     const page = await life.league.call<MatchupPageAnswer>(1, 'GET', '/matchups/1/1');
     expect(page.body.broken).toMatchObject({ by: 'bench' });

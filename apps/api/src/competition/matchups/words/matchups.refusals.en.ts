@@ -31,7 +31,7 @@ export const MATCHUPS_REFUSALS = {
   'forbidden.changeScore': () => commissionerOnly('change the score of a matchup'),
   'scoreNotOpen.season': ({ season }: { readonly season: string }) => ({
     message: `Scores of ${season} can be changed only while the season is in progress.`,
-    fix: 'After its end, take the step out of the season back first.',
+    fix: 'Undo the end of the season first.',
   }),
   'scoreNotOpen.yet': ({ day }: { readonly day: string }) => ({
     message: `This matchup has not begun. Its first day is ${day}.`,
@@ -43,7 +43,7 @@ export const MATCHUPS_REFUSALS = {
   }),
   'scoreNotOpen.set': () => ({
     message: 'A commissioner set the result of this team in the period, so a change of the score would not count.',
-    fix: 'Take the set result back first, or set it again.',
+    fix: 'Undo the set result first, or set it again.',
   }),
   scoreChangeStays: () => ({
     message: 'A period has ended since, so the change stays.',
@@ -103,7 +103,7 @@ export const MATCHUPS_REFUSALS = {
   }),
   'resultNotOpen.season': ({ season }: { readonly season: string }) => ({
     message: `Results of ${season} can be set only while the season is in progress.`,
-    fix: 'After its end, take the step out of the season back first.',
+    fix: 'Undo the end of the season first.',
   }),
   'resultNotOpen.next': ({ round, at, timeZone }: BegunRound) => ({
     message:
@@ -113,8 +113,8 @@ export const MATCHUPS_REFUSALS = {
     fix: 'Set the result of a match in the round that is played now.',
   }),
   levelResult: ({ round }: { readonly round: number }) => ({
-    message: `With this result the teams are level in round ${round} of the play-offs.`,
-    fix: 'Give the team that goes on more points than the other.',
+    message: `With this result the teams are tied in round ${round} of the play-offs.`,
+    fix: 'Give the team that advances more points than the other.',
   }),
   'resultNotOpen.bye': () => ({
     message: 'Without an opponent there is no result.',
@@ -130,7 +130,7 @@ export const MATCHUPS_REFUSALS = {
   }),
   'tieNotOpen.season': ({ season }: { readonly season: string }) => ({
     message: `Ties of ${season} can be decided only while the season is in progress.`,
-    fix: 'After its end, take the step out of the season back first.',
+    fix: 'Undo the end of the season first.',
   }),
   'tieNotOpen.regular': ({ period }: { readonly period: number }) => ({
     message: `Matchup ${period} is no round of the play-offs.`,
@@ -149,7 +149,7 @@ export const MATCHUPS_REFUSALS = {
     fix: 'Decide after the results are in the log.',
   }),
   'tieNotOpen.level': ({ points, other }: { readonly points: number; readonly other: number }) => ({
-    message: `The teams are not level: it is ${points} to ${other}.`,
+    message: `The teams are not tied: it is ${points} to ${other}.`,
     fix: 'There is nothing to decide.',
   }),
   'tieNotOpen.begun': ({ round, at, timeZone }: BegunRound) => ({
@@ -160,12 +160,12 @@ export const MATCHUPS_REFUSALS = {
     fix: 'The winner of this tie stays.',
   }),
   notInTie: () => ({
-    message: 'This team is not one of the two level teams.',
+    message: 'This team is not one of the two tied teams.',
     fix: 'Choose one of them as the winner.',
   }),
   noDecision: () => ({
     message: 'No commissioner has decided this tie.',
-    fix: 'There is nothing to take back.',
+    fix: 'There is nothing to undo.',
   }),
   sameResult: ({ home, away }: { readonly home: number; readonly away: number }) => ({
     message: `The games already give ${home} and ${away}.`,
@@ -173,10 +173,10 @@ export const MATCHUPS_REFUSALS = {
   }),
   noSetResult: () => ({
     message: 'The result of this matchup is the one of the games.',
-    fix: 'There is nothing to take back.',
+    fix: 'There is nothing to undo.',
   }),
   setResultStays: () => ({
-    message: 'A period has ended since this result was set, so it cannot be taken back.',
+    message: 'A period has ended since this result was set, so it cannot be undone.',
     fix: 'Set the result again, with a reason.',
   }),
   teamTwice: ({ team }: { readonly team: string }) => ({

@@ -104,7 +104,7 @@ export const takeAllOfFile = 'Take all of this file';
 export const sourceOfFigures = 'Source of the figures';
 export const sourceOfFiguresHint = ({ table }: { table: string }) =>
   `Kept with each cap hit; ${table} when it is left empty.`;
-export const whereSourcesDisagree = 'Where another source says otherwise';
+export const whereSourcesDisagree = 'When another source disagrees';
 export const tryIt = 'Try it';
 export const nothingToImport = 'Nothing to import';
 export const importKind = ({ kind }: { kind: 'contracts' | 'statuses' }) =>
@@ -147,17 +147,17 @@ export const noRealPlayersYet =
 export const activePlayersCount = ({ count }: { count: number }) =>
   `${formatMany(count, 'player')} who ${count === 1 ? 'plays' : 'play'} now.`;
 export const readNhlAgain = 'Read the NHL again';
-export const youPutReminderAway = 'You put the reminder away.';
+export const youPutReminderAway = 'You hid the reminder.';
 export const remindMeAgain = 'Remind me again';
 export const templateNotFetched = 'The template could not be fetched. Try again.';
 export const contractsOf = ({ season }: { season: string }) => `Contracts of ${season}`;
 export const everyPlayerHasContract = 'Every player has a contract.';
 export const countByEarlierContract = ({ count }: { count: number }) =>
-  `${formatCount(count)} ${count === 1 ? 'counts' : 'count'} by a contract of an earlier season.`;
+  `${formatCount(count)} ${count === 1 ? 'player counts with the contract' : 'players count with their contracts'} of an earlier season.`;
 export const nhlPublishesNoSalaries = 'The NHL publishes no salaries.';
 export const templateWithoutContract = 'Template of those without one';
 export const templateOfEverybody = 'Template of everybody';
-export const templateHint = 'Fill in cap_hit, and bring the file below. It can be done bit by bit.';
+export const templateHint = 'Fill in cap_hit and import the file below. You can do it in parts.';
 export const phaseRunning = ({ phase }: { phase: string }) => `${phase}…`;
 export const phasePercent = ({ phase, percent }: { phase: string; percent: number }) => `${phase}: ${percent} %`;
 /** `counts`: 'n new, n changed, …' */
@@ -180,6 +180,7 @@ export const rowMark = ({ row }: { row: number }) => `row ${row}`;
 export const nhlLastRead = ({ time }: { time: string }) => `The NHL was last read ${time}.`;
 export const scheduleRead = ({ season, games, time }: { season: string; games: number; time: string }) =>
   `Its schedule of ${season} has ${formatCount(games)} regular games, read ${time}.`;
-export const nhlReadEveryNight = ({ moment }: { moment: string }) => `It is read every night, next ${moment}.`;
+export const nhlReadEveryNight = ({ moment }: { moment: string }) =>
+  `The NHL’s data is imported every night, next ${moment}.`;
 export const playersWithoutContract = ({ count, amount }: { count: number; amount: string }) =>
   `${formatCount(count)} ${count === 1 ? 'player has' : 'players have'} no known contract and ${count === 1 ? 'counts' : 'count'} at the minimum salary, ${amount}, until ${count === 1 ? 'theirs is' : 'theirs are'} filled in.`;

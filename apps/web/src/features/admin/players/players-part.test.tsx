@@ -92,7 +92,7 @@ test('who counts at the minimum salary for want of a contract is said, and a tem
   fakeServer(() => ({ status: 200, body: { ...world, real: 812, unsigned: 700, earlier: 1 } }));
   show(<WorldPanel />);
   expect((await screen.findByText(/have no known contract/)).textContent).toBe(
-    '700 players have no known contract and count at the minimum salary, $775,000, until theirs are filled in. 1 counts by a contract of an earlier season. The NHL publishes no salaries.',
+    '700 players have no known contract and count at the minimum salary, $775,000, until theirs are filled in. 1 player counts with the contract of an earlier season. The NHL publishes no salaries.',
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Template of those without one' }).disabled).toBe(false);
 });

@@ -3,10 +3,10 @@ import { formatCount, listed, many } from '@crease/core/text.rules.js';
 
 export const inventedPlayersInUse = 'Leagues play on invented players.';
 export const loadRealPlayers = 'Load the real players';
-export const reminderPutAway = 'Reminder put away';
+export const reminderPutAway = 'Reminder hidden';
 export const realPlayersLoadableAnyTime = 'The real players can be loaded under Players at any time.';
 export const nhlBeingRead = 'The NHL is being read.';
-export const seeProgress = 'See how far it is';
+export const seeProgress = 'See progress';
 export const decide = 'Decide';
 export const lookAtThem = 'Look at them';
 export const seasonBehindCalendar = ({
@@ -19,7 +19,7 @@ export const seasonBehindCalendar = ({
 export const setTheSeason = 'Set the season';
 export const minimumSalaryOutdated = ({ season }: { season: string }) => `The minimum salary was set for ${season}.`;
 export const lookAtIt = 'Look at it';
-export const waitingForYou = 'What waits for you';
+export const waitingForYou = 'Waiting for you';
 export const notNow = 'Not now';
 export const status = 'Status';
 export const disagreeingSourcesCount = ({ count }: { count: number }) => `Sources that disagree: ${formatCount(count)}`;
@@ -68,13 +68,13 @@ export const leaveToReport = 'Leave to report';
 export const leavePlayerToReport = ({ player }: { player: string }) => `Leave ${player} to the roster report`;
 export const statusOf = ({ player }: { player: string }) => `Status of ${player}`;
 export const statusInEveryLeagueHint =
-  'It holds in every league, until a newer file says otherwise. The NHL’s roster report leaves it.';
+  'The status applies in every league until a newer file changes it. The NHL’s roster report does not change it.';
 export const setStatus = 'Set status';
 export const note = 'Note';
 export const statusNoteHint = 'Shown next to the status: “Knee, out until April”.';
 export const prospectsArrived = 'Prospects who have arrived';
 export const prospectsArrivedHint =
-  'Leagues brought these players along before the NHL had a number for them. Made one, the player stands wherever the prospect stood: on rosters, in trades, line-ups and history. That is not undone.';
+  'Leagues imported these prospects before the NHL gave them a player number. If you merge one, the NHL player replaces the prospect everywhere: on rosters, in trades, line-ups and history. You can’t undo this.';
 export const playerIsOneNow = ({ player }: { player: string }) => `${player} is one player now`;
 export const sameNameAndBirthDate = 'Same name and birth date';
 export const sameName = 'Same name';
@@ -87,10 +87,11 @@ export const sourcesDisagreeOn = ({ count }: { count: number }) =>
 export const prospectsCame = ({ count }: { count: number }) =>
   `${count === 1 ? 'A prospect of a league has' : `${count} prospects of leagues have`} come from the NHL since.`;
 export const nhlLastAnswered = ({ time }: { time: string }) => `The NHL last answered ${time}.`;
-export const nhlAskedNext = ({ time }: { time: string }) => `It is asked next ${time}.`;
+export const nhlAskedNext = ({ time }: { time: string }) => `The next request is ${time}.`;
 export const off = 'Off.';
 export const settingSwitchesOn = ({ setting }: { setting: string }) => `${setting} switches it on.`;
-export const troubleBegan = ({ time }: { time: string }) => `The trouble began ${time}, and what was known stays.`;
+export const troubleBegan = ({ time }: { time: string }) =>
+  `The trouble began ${time}. Statuses do not change until it ends.`;
 export const injuredInSections = ({ count, clubs, time }: { count: number; clubs: number; time: string }) =>
   `${many(count, 'player')} on injured reserve in the sections of ${many(clubs, 'club')}, read ${time}.`;
 export const playersNotFound = ({ count }: { count: number }) =>

@@ -1,6 +1,6 @@
 export const delayedWork = 'Delayed work';
 export const delayedWorkHint =
-  'The server could not do this work, so it set it aside. All other leagues go on. It is tried again by itself, and what was missed is done in order.';
+  'The server could not do this work and put it on hold. Other leagues are not affected. It retries automatically and then catches up in order.';
 export const otherWork = 'other work';
 export const taskOfLeague = ({ league, task }: { league: string; task: string }) => `${league}: ${task}`;
 export const retry = 'Retry';
@@ -53,12 +53,12 @@ export const onThisDisk = 'On this disk';
 export const queuesAndSockets = 'Queues and sockets';
 export const redis = 'Redis';
 export const insideProcess = 'Inside the process';
-export const takingStatusBack = 'Taking it back…';
+export const takingStatusBack = 'Undoing…';
 export const playerHasImportedStatusAgain = ({ player }: { player: string }) =>
   `${player} has the imported status again`;
 export const statusesSetInLeague = 'Player statuses set in this league';
 export const noStatusesSetInLeague = 'Every player has the status of the imported data';
-export const takeBack = 'Take back';
+export const takeBack = 'Undo';
 export const delayedSince = ({ time }: { time: string }) => `Delayed since ${time}.`;
 export const triesAndNext = ({ count, time }: { count: number; time: string }) =>
   `${count === 1 ? '1 try' : `${count} tries`}, the next one ${time}.`;

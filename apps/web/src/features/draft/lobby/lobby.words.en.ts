@@ -1,8 +1,7 @@
 import { listed, many } from '@crease/core/text.rules.js';
 
 export const willYouBeThere = 'Will you be there?';
-export const autoPicksHint =
-  'Auto picks for your team, from your queue first. You can take that back here or in the room.';
+export const autoPicksHint = 'Auto picks for your team, from your queue first. You can undo that here or in the room.';
 export const checkInHint = 'Say if you will be there. Everyone sees your answer.';
 export const everyoneSeesAnswer = 'Everyone sees your answer.';
 export const whoIsThere = 'Who is there';
@@ -38,7 +37,7 @@ export const day = 'Day';
 export const time = 'Time';
 export const leagueClockHint = ({ timeZone }: { timeZone: string }) => `By the clock of the league (${timeZone})`;
 
-export const dateTakenBack = 'The date was taken back';
+export const dateTakenBack = 'The date was removed';
 export const dateIsSet = 'The date is set';
 export const setADate = 'Set a date';
 export const changeDate = 'Change the date';
@@ -46,7 +45,7 @@ export const dateHint =
   'Every manager gets an email with the date for their calendar, and a reminder a day and an hour before. The draft starts when you press Begin.';
 export const answerAgainHint = 'If you change the date, managers who answered must answer again.';
 export const setTheDate = 'Set the date';
-export const takeDateBack = 'Take the date back';
+export const takeDateBack = 'Remove the date';
 
 export const addToCalendar = 'Add to calendar';
 export const noDateYet = 'No date yet';
@@ -104,16 +103,16 @@ export const drawnUnlessSetHint =
 export const drawnByLotteryHint =
   'It is drawn by the lottery when the draft begins, unless it is drawn or set before. The teams below are in no particular order.';
 export const asInRookieDraftHint =
-  'It is that of the rookie draft, as soon as that draft has one. The teams below are in no particular order.';
+  'The order of the rookie draft is used once it exists. The teams below are in no particular order.';
 export const asInGeneralDraftHint =
-  'It is that of the general draft, as soon as that draft has one. The teams below are in no particular order.';
+  'The order of the general draft is used once it exists. The teams below are in no particular order.';
 
-export const takeItBack = 'Take it back';
+export const takeItBack = 'Remove it';
 export const forfeit = 'Forfeit';
 export const giveItBack = 'Give it back';
 export const aTeam = 'a team';
 export const addCompensatoryPick = 'Add a compensatory pick';
-export const picksInNoTurn = 'The order is not drawn yet: the picks stand in no particular turn.';
+export const picksInNoTurn = 'The order is not drawn yet: the picks are in no particular order.';
 export const picksOfRound = ({ round }: { round: number }) => `Picks of round ${round}`;
 export const spokenPickOf = ({ round, pickInRound, team }: { round: number; pickInRound: number; team: string }) =>
   `round ${round}, pick ${pickInRound} of ${team}`;
@@ -125,9 +124,9 @@ interface PickOfRound {
   readonly round: number;
 }
 export const takePickBackQuestion = ({ overall, round }: PickOfRound) =>
-  overall === null ? `Take the pick of round ${round} back?` : `Take pick ${overall} back?`;
+  overall === null ? `Remove the pick of round ${round}?` : `Remove pick ${overall}?`;
 export const losesCompensatoryPick = ({ team }: { team: string }) => `${team} loses this compensatory pick.`;
-export const takePickBack = 'Take the pick back';
+export const takePickBack = 'Remove the pick';
 export const forfeitPickQuestion = ({ overall, round }: PickOfRound) =>
   overall === null ? `Forfeit the pick of round ${round}?` : `Forfeit pick ${overall}?`;
 export const forfeitedPickHint = ({ team }: { team: string }) =>
@@ -137,8 +136,7 @@ export const givePickBackQuestion = ({ overall, round }: PickOfRound) =>
   overall === null ? `Give the pick of round ${round} back?` : `Give pick ${overall} back?`;
 export const canUsePickAgain = ({ team }: { team: string }) => `${team} can use this pick again.`;
 export const givePickBack = 'Give the pick back';
-export const compensatoryPickHint =
-  'It can be traded like any other pick. You can take it back until the draft begins.';
+export const compensatoryPickHint = 'It can be traded like any other pick. You can remove it until the draft begins.';
 export const addPick = 'Add the pick';
 export const teamLabel = 'Team';
 export const placeInRound = 'Place in the round';

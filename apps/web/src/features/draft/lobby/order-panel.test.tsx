@@ -160,8 +160,8 @@ describe('the order of a draft', () => {
 
   test.each([
     ['best', 'Standings, best first', { source: 'best', kind: 'snake' }, 'drawn at random'],
-    ['general', 'As in the general draft', { source: 'same', kind: 'snake' }, 'that of the general draft'],
-    ['rookie', 'As in the rookie draft', { source: 'same', kind: 'snake' }, 'that of the rookie draft'],
+    ['general', 'As in the general draft', { source: 'same', kind: 'snake' }, 'The order of the general draft'],
+    ['rookie', 'As in the rookie draft', { source: 'same', kind: 'snake' }, 'The order of the rookie draft'],
   ] as const)('of a further draft is the one of the settings: %s', async (rule, name, body, found) => {
     const { sent } = show(undrawn, { standings: true, rule });
     expect(screen.getByText('The order is not drawn yet.').parentElement?.textContent).toContain(found);

@@ -49,10 +49,10 @@ test('a compensatory pick is added with its round, place, team and a reason', as
 test('a pick is forfeited, and only a compensatory one can be taken back', async () => {
   const sent = show();
   expect(line(1).textContent).toContain('Compensatory');
-  expect(within(line(0)).queryByRole('button', { name: /^Take it back/ })).toBeNull();
+  expect(within(line(0)).queryByRole('button', { name: /^Remove it/ })).toBeNull();
   expect(
     within(line(1))
-      .getByRole('button', { name: /^Take it back/ })
+      .getByRole('button', { name: /^Remove it/ })
       .hasAttribute('disabled'),
   ).toBe(false);
   await userEvent.click(within(line(0)).getByRole('button', { name: /^Forfeit/ }));

@@ -54,7 +54,7 @@ export const openPicksHint =
 export const shopOwnPickHint =
   'Tap one of your own picks on the board, then “Shop this pick”. Everyone in the room sees it here.';
 export const shoppedPickHint =
-  'A pick stays here until it is used or its owner takes it back. It is no promise: an offer is answered like any other.';
+  'A pick stays here until it is used or its owner withdraws it. It is no promise: the owner can still decline any offer.';
 export const picksOpenToOffers = 'Picks open to offers';
 export const yourTeam = ({ team }: { team: string }) => `${team} (yours)`;
 export const onTheClock = 'On the clock';
@@ -135,7 +135,7 @@ export const acceptAnyway = 'Accept anyway';
 export const notYet = 'Not yet';
 export const decline = 'Decline';
 export const makeCounterOffer = 'Counter';
-export const counterOnItsPage = 'Counter on its page';
+export const counterOnItsPage = 'Open the trade to counter';
 export const acceptTrade = 'Accept trade';
 export const accept = 'Accept…';
 export const offerWithdrawn = 'Offer withdrawn';
@@ -149,9 +149,9 @@ export const twoTeams = ({ team, otherTeam }: { team: string; otherTeam: string 
 export const teamGave = ({ team }: { team: string }) => `${team} gave`;
 export const reverse = 'Reverse…';
 export const yourVoteReversedTrade = 'Your vote reversed the trade';
-export const voteTakenBack = 'Vote taken back';
+export const voteTakenBack = 'Vote withdrawn';
 export const votedAgainstTrade = 'You voted against the trade';
-export const takeVoteBack = 'Take my vote back';
+export const takeVoteBack = 'Withdraw my vote';
 export const voteAgainst = 'Vote against it';
 export const tradeReversed = 'Trade reversed: the picks are back';
 export const reverseThisTrade = 'Reverse this trade';

@@ -302,7 +302,7 @@ describe('trades inside the room', () => {
       sides: [{ ...theirs, moves: [{ type: 'drop', player_id: 72, label: 'drops Star' }] }, trade.sides[1]],
     } as TradeView;
     await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
-    const link = await within(await dialog()).findByRole('link', { name: 'Counter on its page' });
+    const link = await within(await dialog()).findByRole('link', { name: 'Open the trade to counter' });
     expect(link.getAttribute('href')).toMatch(new RegExp(`/trade/new\\?counter=${TRADE}&room=`));
   });
 

@@ -28,7 +28,7 @@ export const stopPickingForTeam = 'Stop picking for the team';
 
 export const usePickAnywayQuestion = ({ overall }: { overall: number }) => `Use pick ${overall} anyway?`;
 export const usePickAnywayHint = ({ teams }: { teams: string }) =>
-  `The draft goes on, and the pick can be used. The trade of ${teams} then fails, because it promises this pick.`;
+  `The draft continues, and the pick can be used. The trade of ${teams} then fails, because it promises this pick.`;
 export const theTwoTeams = 'the two teams';
 export const resumeDraft = 'Resume the draft';
 export const leagueSeesIt = 'The whole league sees it.';
@@ -61,13 +61,12 @@ export const undoPickQuestion = ({ overall }: { overall: number }) => `Undo pick
 export const undoPicksQuestion = ({ count }: { count: number }) => `Undo ${count} picks?`;
 export const undoPickHint = 'The player goes back to the pool and the team is on the clock again.';
 export const undoMoveHint = 'The missed pick has its own turn again, and its team is on the clock.';
-export const undoPicksHint = ({ overall }: { overall: number }) =>
-  `Pick ${overall} and every later one are taken back.`;
+export const undoPicksHint = ({ overall }: { overall: number }) => `This undoes pick ${overall} and every later pick.`;
 export const undoPick = ({ overall }: { overall: number }) => `Undo pick ${overall}`;
 export const undoPicks = ({ count }: { count: number }) => `Undo ${count} picks`;
-export const picksTakenBack = 'Picks that are taken back';
+export const picksTakenBack = 'Picks that are undone';
 export const undoBackToPick = 'Undo back to a pick';
-export const undoBackHint = 'That pick and every later one are taken back. The players return to the pool.';
+export const undoBackHint = 'This undoes that pick and every later pick. The players return to the pool.';
 export const backTo = 'Back to';
 
 export const noRookieQuestion = ({ player }: { player: string }) => `${player} is no rookie?`;
@@ -93,6 +92,6 @@ export const endDraft = 'End the draft';
 export const skipPickQuestion = ({ overall }: { overall: number }) => `Skip pick ${overall}?`;
 export const skipPick = ({ overall }: { overall: number }) => `Skip pick ${overall}`;
 export const theTeamAtStart = 'The team';
-export const skipPickHint = ({ team }: { team: string }) => `${team} gets no player for it. It can be undone.`;
+export const skipPickHint = ({ team }: { team: string }) => `${team} gets no player for this pick. You can undo this.`;
 export const clockStartsOver = 'The pick on the clock starts over with the new time.';
 export const countsFromFirstPick = 'It counts from the first pick.';

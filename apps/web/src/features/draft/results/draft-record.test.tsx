@@ -72,7 +72,7 @@ test('after the draft each draw is checked at its own line, and an order set by 
     expect(within(item).getByText(hashOf(seed))).toBeTruthy();
     await userEvent.click(within(item).getByRole('button', { name: 'Verify the draw' }));
   }
-  expect(await within(first!).findByText(/The seed is the one promised/)).toBeTruthy();
+  expect(await within(first!).findByText(/The seed matches the fingerprint/)).toBeTruthy();
   expect(await within(second!).findByText(/The seed gives another order/)).toBeTruthy();
 });
 
@@ -85,7 +85,7 @@ test('a lottery is checked from the standings that it was drawn from, whatever h
   }));
   const [first] = await log();
   await userEvent.click(within(first!).getByRole('button', { name: 'Verify the draw', hidden: true }));
-  expect(await within(first!).findByText(/The seed is the one promised/)).toBeTruthy();
+  expect(await within(first!).findByText(/The seed matches the fingerprint/)).toBeTruthy();
   expect(asked.some(({ path }) => path.includes('/home'))).toBe(false);
 });
 

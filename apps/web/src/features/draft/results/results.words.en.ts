@@ -25,7 +25,7 @@ export const comingDrawFingerprint = 'Promised fingerprint of the draw to come';
 export const promisedFingerprint = 'Promised fingerprint';
 export const seedOfDraw = 'Seed of this draw';
 export const verifyDraw = 'Verify the draw';
-export const drawIsProved = 'The seed is the one promised, and the order follows from it.';
+export const drawIsProved = 'The seed matches the fingerprint published before the draw, and it gives this order.';
 export const seedNotPromised = ({ fingerprint }: { fingerprint: string }) =>
   `The seed is not the one promised: its fingerprint is ${fingerprint}.`;
 export const seedGivesOtherOrder = ({ order }: { order: string }) => `The seed gives another order: ${order}.`;

@@ -25,7 +25,7 @@ export const waitingForTrade = 'waiting for a trade';
 export const commissionerWillResume = 'the commissioner will resume the draft';
 export const seeRecap = 'See the recap';
 export const autoPicksForYou = 'Auto picks for you';
-export const twoClocksRanOut = 'Two clocks ran out: Auto picks for you';
+export const twoClocksRanOut = 'Your clock ran out twice: Auto picks for you';
 export const autoHoldsYourSeat = 'Auto holds your seat';
 export const takeMySeat = 'Take my seat';
 export const pickMyself = 'Pick myself';
@@ -70,7 +70,7 @@ export const pickIsPromised = ({ overall, teams }: { overall: number; teams: str
 export const reviewEnds = ({ time }: { time: string }) => `Its review ends ${time}.`;
 export const conditionDayEnds = ({ time }: { time: string }) =>
   `The condition is settled by the commissioner; its day ends ${time}.`;
-export const draftGoesOnThen = 'The draft goes on by itself when that is settled.';
+export const draftGoesOnThen = 'The draft continues automatically when that is settled.';
 export const draftResumableThen = 'The draft can be resumed when that is settled.';
 export const seeCondition = 'See the condition';
 export const usePickAnyway = 'Use the pick anyway';

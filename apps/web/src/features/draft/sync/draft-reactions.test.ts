@@ -209,7 +209,7 @@ describe('whatever is shown as a toast is said by the room as well, so that nobo
     [
       'a promised pick that is used',
       { type: 'draftResumed', override: { reason: 'Agreed', pickId: 'pick' }, onClock: null },
-      'The draft goes on, although the pick is promised in a trade. Agreed',
+      'The draft continues, although the pick is promised in a trade. Agreed',
     ],
     ['a clock', { type: 'clockChanged', clock, onClock: null }, 'The clock is now 90 seconds for a pick.'],
     [

@@ -49,7 +49,7 @@ export const keptPlayer = ({ player }: { player: string }) => `Kept: ${player}`;
 
 export const draftMovedOn = 'The draft moved on while you chose. Look at the board and try again.';
 export const draftMovesTooFast = 'The draft is moving too fast right now. Try again.';
-export const youAreSignedOut = 'You are signed out. Sign in again to go on.';
+export const youAreSignedOut = 'You are signed out. Sign in again to continue.';
 export const somethingWentWrong = 'Something went wrong. Try again.';
 
 export const offerIsOver = 'The offer you looked at is no longer open';
@@ -136,10 +136,10 @@ export const pickReplaced = ({
 }) => `Pick ${overall} was changed from ${player} to ${otherPlayer}${overridden ? ', against the rules' : ''}.`;
 export const draftHasBegun = 'The draft has begun.';
 export const draftIsPaused = 'The draft is paused.';
-export const draftGoesOn = 'The draft goes on.';
+export const draftGoesOn = 'The draft continues.';
 export const draftPausedItself = ({ overall, teams }: { overall: number; teams: string }) =>
   `The draft has paused itself: pick ${overall} is promised in a trade of ${teams}.`;
-export const draftGoesOnAnyway = 'The draft goes on, although the pick is promised in a trade.';
+export const draftGoesOnAnyway = 'The draft continues, although the pick is promised in a trade.';
 export const draftWasReopened = 'The draft was reopened. It is paused.';
 export const draftHasEnded = 'The draft has ended.';
 export const clockChanged = ({ clock }: { clock: string }) => `The clock is now ${clock} for a pick.`;
@@ -149,7 +149,7 @@ export const orderWasDrawn = 'The draft order was drawn.';
 export const orderDrawnAgain = ({ draw }: { draw: number }) => `The draft order was drawn again: draw ${draw}.`;
 export const settingsChanged = 'The draft settings changed.';
 export const dateIsSet = ({ when }: { when: string }) => `The draft is set for ${when}.`;
-export const dateTakenBack = 'The date of the draft was taken back.';
+export const dateTakenBack = 'The date of the draft was removed.';
 export const countsAsRookie = ({ player }: { player: string }) => `${player} counts as a rookie from now on.`;
 export const countsNotAsRookie = ({ player }: { player: string }) =>
   `${player} does not count as a rookie from now on.`;

@@ -43,7 +43,7 @@ export const invitationLink = 'Invitation link';
 export const theCommissioner = 'The commissioner';
 export const myLeagues = 'My leagues';
 export const joinByLink = 'Join by link';
-export const createNewLeague = 'Create New League';
+export const createNewLeague = 'Create new league';
 export const inNoLeagueYet = 'You are in no league yet';
 export const inNoLeagueHint = 'Create one and invite your managers, or open the link that a commissioner sent you.';
 export const commissionerWithoutTeam = 'Commissioner, no team';
@@ -62,10 +62,10 @@ export const copyThisLeague = 'Copy this league';
 export const howSeasonIsWon = 'How the season is won';
 export const allSettings = 'All settings';
 export const allSettingsHint = 'Every one has a proposal. Most can be changed later.';
-export const createNewLeagueTitle = 'Create a New League';
+export const createNewLeagueTitle = 'Create a new league';
 export const copyLeagueHint =
   'Settings, own rules and teams are copied. The new league begins in setup and starts its own history.';
-export const createLeague = 'Create League';
+export const createLeague = 'Create league';
 export const noLeagueToCopy = 'You run no league yet: begin from scratch.';
 export const league = 'League';
 export const nameOfNewLeague = 'Name of the new league';
@@ -76,7 +76,8 @@ export const bringRostersHint = 'Players keep their present teams and places. Dr
 export const inviteYourManagersNext = 'Invite your managers next.';
 export const managersInvited = ({ count }: { count: number }) =>
   `${many(count, 'manager')} ${count === 1 ? 'is' : 'are'} invited.`;
-export const playersCameAlong = ({ count }: { count: number }) => `${many(count, 'player')} came along.`;
+export const playersCameAlong = ({ count }: { count: number }) =>
+  `${many(count, 'player')} ${count === 1 ? 'was' : 'were'} imported.`;
 export const leagueName = 'League name';
 export const scoring = 'Scoring';
 export const isYou = 'you';

@@ -103,7 +103,7 @@ describe('the form of a new league', () => {
 
 test('counts of one are said in the singular', () => {
   expect(`${t.managersInvited({ count: 1 })} ${t.playersCameAlong({ count: 1 })}`).toBe(
-    '1 manager is invited. 1 player came along.',
+    '1 manager is invited. 1 player was imported.',
   );
   expect(t.archiveHolds({ rows: 1, players: 1, pictures: 1 })).toBe('1 row, 1 player known here, 1 picture.');
 });

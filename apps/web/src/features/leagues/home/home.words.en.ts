@@ -34,7 +34,7 @@ export const missedWorkHint = 'The site owner sees the cause. Missed work is don
 export const ofTeamsWithPoints = ({ count, points, shown }: { count: number; points: number; shown: string }) =>
   `of ${count} · ${shown} ${points === 1 ? 'point' : 'points'}`;
 export const ofTeamsWithRecord = ({ count, record }: { count: number; record: string }) => `of ${count}, ${record}`;
-export const levelWithTeam = ({ team }: { team: string }) => `level with ${team}`;
+export const levelWithTeam = ({ team }: { team: string }) => `tied with ${team}`;
 export const yourWeek = 'Your week';
 export const nothingWaitsForYou = 'Nothing waits for you.';
 export const inviteYourManagers = 'Invite your managers';

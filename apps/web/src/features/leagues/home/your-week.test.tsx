@@ -131,7 +131,7 @@ test('by categories the week has the lead in categories, and no points', async (
 
 test.each([
   [[RANGE, 88, HARBOR, 84] as const, 'You trail Iron Range 84–88'],
-  [[HARBOR, 0, POLAR, 0] as const, 'You are level with Polar Line at 0'],
+  [[HARBOR, 0, POLAR, 0] as const, 'You are tied with Polar Line at 0'],
   [[HARBOR, 12, null, null] as const, 'You have a bye in this period'],
 ])('a running matchup in words: %j', async (score, words) => {
   matchups.periods = [period(1, 'running', [score])];
@@ -159,7 +159,7 @@ test('says whom the reader meets before the first period, and with the median th
   ];
   open();
   expect((await lines())[1]).toMatch(
-    /^You have a bye in this period and only play the median · level with the median of 7/,
+    /^You have a bye in this period and only play the median · tied with the median of 7/,
   );
 });
 

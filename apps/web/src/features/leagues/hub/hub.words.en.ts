@@ -6,11 +6,11 @@ export const pendingInvite = 'Pending Invite';
 export const season = 'Season';
 export const teamsAndManagers = 'Teams and managers';
 export const comingChanges = 'Coming changes';
-export const changeTakenBack = ({ change }: { change: string }) => `${change}: the change was taken back`;
+export const changeTakenBack = ({ change }: { change: string }) => `${change}: the change was undone`;
 export const beforeToAfter = ({ before, after }: { before: string; after: string }) => `${before} to ${after}`;
 export const decidedBy = ({ person }: { person: string }) => `Decided by ${person}`;
-export const takeBack = 'Take back';
-export const takeChangeBack = ({ change }: { change: string }) => `Take back: ${change}`;
+export const takeBack = 'Undo';
+export const takeChangeBack = ({ change }: { change: string }) => `Undo: ${change}`;
 export const browserRefusedCopying = 'The browser did not allow copying.';
 export const copyByHandHint = 'Select the text and copy it by hand.';
 export const invitationLinksCopied = ({ count }: { count: number }) => `${count} invitation links copied`;
@@ -80,7 +80,7 @@ export const keepMember = 'Keep';
 export const copyThisLeague = 'Copy this league';
 export const anotherLeague = 'Another league';
 export const copyHint =
-  'A new league with these settings, this scoring and these rules. You choose whether its managers are invited and its rosters come along.';
+  'A new league with these settings, this scoring and these rules. You choose whether its managers are invited and its rosters are copied.';
 export const archiveFailed = 'The archive could not be made. Try again.';
 export const archiveDownloaded = 'The archive is downloaded';
 export const moveOut = 'Move out';
@@ -95,7 +95,7 @@ export const positionMinimumsOutOfReach =
 export const changeSettings = 'Change settings';
 export const goOnToQuestion = ({ phase }: { phase: string }) => `Go on to ${phase}?`;
 export const goOnReversibleHint =
-  'You can take this back until something else has followed: a move, a trade, a draft, locked sheets or the next step.';
+  'You can undo this until something else has followed: a move, a trade, a draft, locked sheets or the next step.';
 export const goOnAnyway = 'Go on anyway';
 export const goOn = 'Go on';
 export const whatHappens = 'What happens';
@@ -118,8 +118,8 @@ export const noDateConsequences = 'No week, deadline or pick changes.';
 export const leagueInPhaseAgain = ({ league, phase }: { league: string; phase: string }) => `${league}: ${phase} again`;
 export const goBackToQuestion = ({ phase }: { phase: string }) => `Go back to ${phase}?`;
 export const takeStepBackHint = ({ phase }: { phase: string }) =>
-  `This takes back the step to ${phase}. The whole league can read it in the activity log.`;
-export const takeItBack = 'Take it back';
+  `This undoes the step to ${phase}. The whole league can read it in the activity log.`;
+export const takeItBack = 'Undo the step';
 export const stayInPhase = ({ phase }: { phase: string }) => `Stay in ${phase}`;
 export const phaseOfSeasonAgain = ({ phase, season }: { phase: string; season: string }) =>
   `The league is in ${phase} of ${season} again.`;
@@ -135,7 +135,8 @@ export const setupPhaseHint =
 export const everythingIsReady = 'Everything is ready.';
 export const goOnTo = ({ phase }: { phase: string }) => `Go on to ${phase}`;
 export const aCommissioner = 'A commissioner';
-export const stepReversibleHint = 'It can be taken back until something else has followed.';
+export const stepReversibleHint =
+  'You can undo this step until a move, a trade, a draft, locked sheets or the next step follows.';
 /** Each message and each fix is a sentence. */
 export const stepCannotBeUndone = ({ messages, fixes }: { messages: readonly string[]; fixes: readonly string[] }) =>
   `This step can’t be undone. ${[...messages, ...fixes].join(' ')}`;
@@ -264,10 +265,10 @@ export const statusEnds = ({ time, status }: { time: string; status: string }) =
 export const serviceAddress = ({ service, ending }: { service: string; ending: string }) =>
   `${service}, address ending in ${ending}`;
 export const postingStopped = ({ time }: { time: string }) =>
-  `Posting stopped ${time}. When that is put right, send a test and switch it on again: it goes on with what happens from then on.`;
+  `Posting stopped ${time}. Fix the cause, send a test and switch posting on again. Posting then starts with new events.`;
 export const failureBegan = ({ time }: { time: string }) => `This began ${time}.`;
-export const triedAgainAt = ({ time }: { time: string }) => `What waits is tried again ${time}, for a day.`;
-export const triedAgainWithNextLine = 'What waits is tried again with the next line, for a day.';
+export const triedAgainAt = ({ time }: { time: string }) => `Waiting posts are retried ${time}, for up to a day.`;
+export const triedAgainWithNextLine = 'Waiting posts are retried with the next line, for up to a day.';
 
 export const matchupsOf = ({ season }: { season: string }) => `Matchups in ${season}`;
 

@@ -143,7 +143,7 @@ test('what the server refuses in the preview cannot be saved, and one can go bac
 test('what is coming is shown with its moment by the league’s clock, and is taken back with one press', async () => {
   const asked = open(<ComingPanel league={league} canChange />, { coming: [COMING] });
   expect(await screen.findByText('From Mon, Nov 24, 12:00 AM')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Take back: Time zone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: Time zone' }));
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'DELETE')?.path).toContain('/settings/coming/Ch1aaaaaaaaa'),
   );

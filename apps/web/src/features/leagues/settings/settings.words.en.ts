@@ -12,7 +12,7 @@ export const change = 'Change';
 export const changes = 'Changes';
 export const countsForGamesFrom = ({ day }: { day: string }) => `Counts for games from ${day} on.`;
 export const replacesComingChange = ({ change }: { change: string }) => `Replaces the coming change: ${change}.`;
-export const sideEffects = 'What comes with it';
+export const sideEffects = 'Side effects';
 export const doNotWait = 'Do not wait';
 export const noTeamWouldBeIllegal = 'No team would be illegal.';
 export const teamsWouldBeIllegalHint = ({ count }: { count: number }) =>

@@ -8,7 +8,7 @@ export const promotePlayer = ({ player }: { player: string }) => `Promote ${play
 export const inSameMove = 'In the same move';
 export const addInSameMove = ({ player }: { player: string }) => `Add ${player}`;
 export const usesFreeAgentPick = 'uses a free-agent pick';
-export const whatMakesItLegal = 'What makes it legal';
+export const whatMakesItLegal = 'How to make it legal';
 export const moveThatMakesItLegal = 'a move that makes it legal';
 export const notInThisMove = ({ move }: { move: string }) => `Not in this move: ${move}`;
 export const freesCap = ({ amount }: { amount: string }) => `frees ${amount}`;

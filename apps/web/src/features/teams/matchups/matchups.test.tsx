@@ -180,7 +180,7 @@ describe('the median', () => {
       'You have a bye in this period and only play the median · above the median of 84.001',
     );
     expect(panel.textContent).toContain('The median of all scores is 84.001.');
-    expect(others().textContent).toMatch(/↑?=.*84\.001, level with the median/);
+    expect(others().textContent).toMatch(/↑?=.*84\.001, tied with the median/);
     expect(others().textContent).toMatch(/↓.*79, below the median/);
     const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
     expect(schedule.getByRole('columnheader', { name: 'Median' })).toBeDefined();

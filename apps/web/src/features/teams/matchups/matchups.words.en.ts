@@ -74,7 +74,7 @@ export const matchupOfTheWeek = ({ home, away }: { home: string; away: string })
   `${bestMatchup}: ${home} vs ${away}`;
 export const youLead = ({ team, score }: Versus) => `You lead ${team} ${score}`;
 export const youTrail = ({ team, score }: Versus) => `You trail ${team} ${score}`;
-export const youAreLevel = ({ team, score }: Versus) => `You are level with ${team} at ${score}`;
+export const youAreLevel = ({ team, score }: Versus) => `You are tied with ${team} at ${score}`;
 export const youBeat = ({ team, score }: Versus) => `You beat ${team} ${score}`;
 export const youLostTo = ({ team, score }: Versus) => `You lost to ${team} ${score}`;
 export const youTied = ({ team, score }: Versus) => `You tied ${team} at ${score}`;
@@ -99,7 +99,7 @@ export const tieMark = ', tie broken';
 export const leadsBy = ({ team, points }: { team: string; points: string }) => `${team} leads by ${points}`;
 export const leadsWith = ({ team, score }: Versus) => `${team} leads ${score}`;
 export const wonWith = ({ team, score }: Versus) => `${team} won ${score}`;
-export const level = 'Level';
+export const level = 'Tied';
 export const wonBy = ({ team, points }: { team: string; points: string }) => `${team} won by ${points}`;
 export const tie = 'Tie';
 export const hasBye = 'Bye: no opponent in this period';
@@ -107,11 +107,11 @@ export const hasByeAndMedian = 'Bye: plays only the median';
 
 export const aboveMedian = ({ median }: { median: string }) => `above the median of ${median}`;
 export const belowMedian = ({ median }: { median: string }) => `below the median of ${median}`;
-export const levelWithMedian = ({ median }: { median: string }) => `level with the median of ${median}`;
+export const levelWithMedian = ({ median }: { median: string }) => `tied with the median of ${median}`;
 export const medianIs = ({ median, idle }: { median: string; idle: boolean }) =>
   `The median of all scores is ${median}. ${
     idle ? 'The team without an opponent plays it' : 'Each team also plays it'
-  }: ↑ above, ↓ below, = level.`;
+  }: ↑ above, ↓ below, = tied.`;
 export const medianToCome = ({ idle }: { idle: boolean }) =>
   idle
     ? 'A team without an opponent plays the median of all scores.'
@@ -209,4 +209,4 @@ export const categoryPoints = 'Category points';
 export const categoryPointsHint = 'Weights of the categories won, and half of those tied, in the periods that are over';
 export const inBracket = ({ bracket, words }: { bracket: string; words: string }) => `${bracket} · ${words}`;
 export const broughtRecords = ({ records }: { records: string }) =>
-  `Records contain results from before the league moved here: ${records}. Points and other comparisons do not know them.`;
+  `Records include results from before the league moved here: ${records}. Points and other comparisons leave them out.`;

@@ -162,12 +162,12 @@ test('six teams: the two best have a bye, and later rounds say when they are dec
   };
   open();
   expect(await pairsOf('Round 1 of 3')).toEqual([
-    expect.stringMatching(/Polar LineBye: goes on to the semi-finalsPlayers$/),
-    expect.stringMatching(/Harbor LightsBye: goes on to the semi-finalsPlayers$/),
+    expect.stringMatching(/Polar LineBye: advances to the semi-finalsPlayers$/),
+    expect.stringMatching(/Harbor LightsBye: advances to the semi-finalsPlayers$/),
     expect.stringMatching(
       /Iron RangePoints of Iron Range: 80.*Red FoxPoints of Red Fox: 75\.5Iron Range leads by 4\.5Players$/,
     ),
-    expect.stringMatching(/Level: Elk City is ahead as the better seedPlayers$/),
+    expect.stringMatching(/Tied: Elk City is ahead as the better seedPlayers$/),
   ]);
   const [first, second, last] = await rounds();
   expect(first).toContain('Live');
@@ -210,7 +210,7 @@ test('a commissioner decides a tie in the bracket with a reason, and takes it ba
   const tied: Pair = { ...pair(1, [POLAR, 50], [HARBOR, 50]), tie: 'waits' };
   answer.playoffs = { rounds: 1, begun: true, seeds: seeds(2), pairs: [tied], champion: null, ...TITLE_ONLY };
   const asked = open(true);
-  expect(await pairsOf('The final')).toEqual([expect.stringMatching(/Level: waits for the commissioner/)]);
+  expect(await pairsOf('The final')).toEqual([expect.stringMatching(/Tied: the commissioner decides/)]);
   await userEvent.click(screen.getByRole('button', { name: 'Decide the tie of Polar Line and Harbor Lights' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Decide the tie' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Decide the tie' }));
@@ -226,7 +226,7 @@ test('a commissioner decides a tie in the bracket with a reason, and takes it ba
     path: `/api/${LEAGUE}/matchups/1/1/winner`,
     body: { team_id: HARBOR, reason: 'More shutouts' },
   });
-  await userEvent.click(screen.getByRole('button', { name: /^Take back the decision of the tie of/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo the decision of the tie of/ }));
   expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/winner'))).toBe(true);
 });
 

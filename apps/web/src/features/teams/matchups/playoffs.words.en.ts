@@ -22,16 +22,16 @@ export const pairsFollowUntil = ({ at }: { at: string }) =>
 export const decidedAfter = ({ round, rounds }: Round) =>
   `To be decided after ${round === 1 ? 'the regular matchups' : within({ round: round - 1, rounds })}`;
 export const seed = ({ seed }: { seed: number }) => `Seed ${seed}`;
-export const goesOn = ({ round, rounds }: Round) => `Bye: goes on to ${within({ round: round + 1, rounds })}`;
-export const levelSeed = ({ team }: { team: string }) => `Level: ${team} is ahead as the better seed`;
+export const goesOn = ({ round, rounds }: Round) => `Bye: advances to ${within({ round: round + 1, rounds })}`;
+export const levelSeed = ({ team }: { team: string }) => `Tied: ${team} is ahead as the better seed`;
 export const tieSeed = ({ team }: { team: string }) => `Tie: ${team} won as the better seed`;
-export const levelMeetings = ({ team }: { team: string }) => `Level: ${team} is ahead by the matchups of the season`;
+export const levelMeetings = ({ team }: { team: string }) => `Tied: ${team} leads by the season’s matchups`;
 export const tieMeetings = ({ team }: { team: string }) => `Tie: ${team} won by the matchups of the season`;
 interface ByFigure {
   readonly team: string;
   readonly by: string;
 }
-export const levelBench = ({ team, by }: ByFigure) => `Level: ${team} is ahead by ${by}`;
+export const levelBench = ({ team, by }: ByFigure) => `Tied: ${team} leads on ${by}`;
 export const tieBench = ({ team, by }: ByFigure) => `Tie: ${team} won by ${by}`;
 interface Series {
   readonly team: string;
@@ -49,7 +49,7 @@ export const aheadBySum = ({ team, points }: BySum) => `Equal wins: ${team} is a
 export const winsOfTeam = ({ team }: { team: string }) => `Wins of ${team}`;
 export const seriesOf = ({ own, wins, other, losses }: { own: string; wins: number; other: string; losses: number }) =>
   `Wins in this round: ${own} ${wins}, ${other} ${losses}`;
-export const tieWaits = 'Level: waits for the commissioner';
+export const tieWaits = 'Tied: the commissioner decides';
 export const wonPlayoffs = ({ team }: { team: string }) => `${team} won the play-offs`;
 export const wonBracket = {
   consolation: ({ team }: { team: string }) => `${team} won the consolation bracket`,

@@ -119,7 +119,7 @@ test('the race in a sentence', () => {
     'The race of 2025-26 by Oct 7, 2025: A first with 7 points, 2 ahead of B.',
   );
   expect(said([team('a', 1, { shared: true }), team('b', 1)])).toBe(
-    'The race of 2025-26 by Oct 7, 2025: A first with 1 point, level with B.',
+    'The race of 2025-26 by Oct 7, 2025: A first with 1 point, tied with B.',
   );
   expect(said([team('a', 0)], [])).toBe('The race of 2025-26 has not begun.');
 });

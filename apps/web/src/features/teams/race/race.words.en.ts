@@ -6,7 +6,7 @@ export const behindLeader = 'Behind the leader';
 export const race = 'The race';
 export const noTeamEarnedPoints = 'No team earned points';
 export const raceNotBegun = 'The race has not begun';
-export const noPointsKnown = ({ season }: { season: string }) => `No points are known of ${season}.`;
+export const noPointsKnown = ({ season }: { season: string }) => `There are no points for ${season}.`;
 export const raceNotBegunHint = 'It is drawn from the first day on which a team earns points.';
 export const checkRoster = 'Check your roster';
 export const linesShow = 'Lines show';
@@ -95,12 +95,12 @@ export const seasonNotBegun = ({ season }: { season: string }) => `${season} · 
 export const noPointsYetFrom = ({ season, day }: { season: string; day: string }) =>
   `${season} · no points yet · from ${day}`;
 
-export const pastRosters = 'Past rosters, brought along';
+export const pastRosters = 'Past rosters, imported';
 export const seasonOfRosters = 'Season of the rosters';
 export const playerCount = ({ count }: { count: number }) =>
   `${formatCount(count)} ${count === 1 ? 'player' : 'players'}`;
 
-export const broughtFromAnotherSite = 'Brought along from another site';
+export const broughtFromAnotherSite = 'Imported from another site';
 export const tradesOf = ({ season }: { season: string }) => `Trades of ${season}`;
 export const draftOf = ({ season }: { season: string }) => `Draft of ${season}`;
 export const round = ({ round }: { round: number }) => `Round ${round}`;
@@ -145,7 +145,7 @@ export const matchupOfSeason = ({ season, period }: { season: string; period: nu
 export const titlesOf = ({ teams }: { teams: string }) => `Titles: ${teams}`;
 export const titlesOfTeam = ({ team, count }: { team: string; count: number }) => `${team} (${count})`;
 export const tableWrittenDown = 'As it was written down when the season ended.';
-export const tableByKnownPoints = 'By the points that are known: no table was written down then.';
+export const tableByKnownPoints = 'By the points on record: no final table was stored then.';
 export const dayCount = ({ count }: { count: number }) => many(count, 'day');
 export const playerForTeam = ({ player, team }: { player: string; team: string }) => `${player} for ${team}`;
 export const noRecordsYet = 'No records yet';
@@ -155,7 +155,7 @@ export const recordsHint =
 export const hideTable = 'Hide the table';
 export const showTable = 'Show the table';
 export const finalTableOf = ({ season }: { season: string }) => `Final table of ${season}`;
-export const broughtSeasonHint = 'It came along from another site; its games were not played here.';
+export const broughtSeasonHint = 'It was imported from another site; its games were not played here.';
 export const wonSeason = ({ season, teams }: { season: string; teams: readonly string[] }) =>
   `${season} · ${listed(teams)}`;
 export const bracketOf = ({ season }: { season: string }) => `Matchups and bracket of ${season}`;
@@ -176,7 +176,7 @@ interface Lead {
 const led = ({ season, day, team, points }: Lead) => `The race of ${season} by ${day}: ${team} first with ${points}`;
 export const raceLed = (lead: Lead) => `${led(lead)}.`;
 export const raceLevel = ({ otherTeam, ...lead }: Lead & { otherTeam: string }) =>
-  `${led(lead)}, level with ${otherTeam}.`;
+  `${led(lead)}, tied with ${otherTeam}.`;
 export const raceLedBy = ({ otherTeam, gap, ...lead }: Lead & { otherTeam: string; gap: string }) =>
   `${led(lead)}, ${gap} ahead of ${otherTeam}.`;
 export const goalieMinimum = ({ least }: { least: number }) =>

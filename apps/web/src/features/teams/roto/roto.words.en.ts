@@ -25,7 +25,7 @@ export const cellHint = ({ category, place, next }: { category: string; place: s
 export const under = ({ gap }: { gap: string }) => `under ${gap}`;
 export const toPlace = ({ gap, place }: { gap: string; place: string }) => `${gap} to ${place}`;
 export const tableHint = ({ teams, ties }: { teams: number; ties: 'mean' | 'best' }) =>
-  `In each category the best team gets ${many(teams, 'point')} and the worst 1, times its weight. Level teams ${
+  `In each category the best team gets ${many(teams, 'point')} and the worst 1, times its weight. Tied teams ${
     ties === 'mean' ? 'share the mean of their places' : 'all get the best of their places'
   }. Under the points: the figure, and what is missing to the next place.`;
 export const goaliesNeeded = ({ now, season }: { now: number; season: number }) =>

@@ -22,7 +22,7 @@ export const nowAt = ({ rank, shared }: { rank: string; shared: boolean }) =>
   shared ? `now tied for ${rank}` : `now ${rank}`;
 export const leads = ({ score }: { score: string }) => `leads ${score}`;
 export const trails = ({ score }: { score: string }) => `trails ${score}`;
-export const isLevel = ({ score }: { score: string }) => `level at ${score}`;
+export const isLevel = ({ score }: { score: string }) => `tied at ${score}`;
 
 export const whatHappened = 'What happened';
 export const playerDid = ({ player, did }: { player: string; did: string }) => `${player} ${did}`;

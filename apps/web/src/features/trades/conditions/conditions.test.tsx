@@ -85,11 +85,11 @@ test('a vote can be taken back, and a condition that nobody decides says so', as
   );
   expect(screen.getByText(/You voted met\.$/)).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Change vote' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take my vote back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw my vote' }));
   expect(voted()).toEqual([{ outcome: null }]);
   unmount();
   show(<ConditionItem leagueId={LEAGUE} condition={{ ...condition, decided_by: 'date', vote: null, may: [] }} />);
-  expect(screen.getByText(/^There is no manager or commissioner outside the trade to decide it\./)).not.toBeNull();
+  expect(screen.getByText(/^No manager or commissioner outside the trade can decide it\./)).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -11,7 +11,7 @@ export const capSpaceBySeason = ({ team }: { team: string }) => `Cap space of ${
 export const capSpace = 'Cap space';
 export const retentionSlots = ({ count }: { count: number }) => `Retention slots (${count})`;
 export const laterSeasonsHint =
-  'In later seasons signed contracts and retained salary count. Players whose contract has ended stand apart as estimated.';
+  'In later seasons signed contracts and retained salary count. Players whose contract has ended are listed separately as estimated.';
 export const brokenRulesOf = ({ team }: { team: string }) => `Broken rules of ${team}`;
 export const waysToMakeLegal = ({ team }: { team: string }) => `Ways to make it legal for ${team}`;
 export const whatWouldHelp = 'What would help';
@@ -84,7 +84,7 @@ export const reachesSecondRound = 'Reaches the second round';
 export const reachesSemifinals = 'Reaches the semifinals';
 export const reachesFinal = 'Reaches the final';
 export const winsStanleyCup = 'Wins the Stanley Cup';
-export const whatGoesInstead = 'What goes instead';
+export const whatGoesInstead = 'Replacement';
 export const sameRoundNextYear = 'Next year’s same round';
 export const otherPick = 'The other pick';
 export const whichPickGoes = 'Which of them goes';

@@ -50,8 +50,9 @@ test('a break between two periods stays', () => {
   expect(moveBoundary(apart, day(18), { season, games: null, rules: USUAL_PERIODS })).toMatchObject({
     ok: false,
     refusal: {
-      message: 'No matchup is played between matchup 3 and the next one, from Oct 27, 2025 to Oct 28, 2025.',
-      fix: 'Move the day between two matchups that follow each other without a break.',
+      message:
+        'Matchup 3 and the next one are not consecutive: no matchup is played from Oct 27, 2025 to Oct 28, 2025.',
+      fix: 'Choose two matchups without a break between them.',
     },
   });
 });

@@ -9,7 +9,7 @@ const BRACKETS = { third: 'for third place, ', consolation: 'in the lower bracke
 /** Points of a matchup: "84.5". Category points can have quarters. */
 export const scoreWords = (points: number): string => locale.number(points, { maximumFractionDigits: 4 });
 
-/** "Wolves and Bears were level at 70, and Wolves won by bench points, 8.5 to 3" */
+/** "Wolves and Bears were tied at 70, and Wolves won by bench points, 8.5 to 3" */
 export const brokenWords = ({
   home,
   away,
@@ -27,8 +27,8 @@ export const brokenWords = ({
   ] as const;
   const [winner, loser] = aheadBy(broken) > 0 ? sides : [sides[1], sides[0]];
   if (broken.by === 'commissioner')
-    return `${winner.name} and ${loser.name} were level at ${scoreWords(points)}, and the commissioner decided for ${winner.name}`;
-  return `${winner.name} and ${loser.name} were level at ${scoreWords(points)}, and ${winner.name} won by ${TIE_BREAK_WORDS[broken.by]}, ${scoreWords(winner.figure)} to ${scoreWords(loser.figure)}`;
+    return `${winner.name} and ${loser.name} were tied at ${scoreWords(points)}, and the commissioner decided for ${winner.name}`;
+  return `${winner.name} and ${loser.name} were tied at ${scoreWords(points)}, and ${winner.name} won by ${TIE_BREAK_WORDS[broken.by]}, ${scoreWords(winner.figure)} to ${scoreWords(loser.figure)}`;
 };
 
 function resultWords({ home, away, broken }: PeriodResults['matchups'][number]): string {

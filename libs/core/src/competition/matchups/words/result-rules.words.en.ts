@@ -11,7 +11,7 @@ export const CORRECTION_WORDS = {
 /** For the rulebook. */
 export const BROKEN_TIE_WORDS = {
   points:
-    'Equal points are decided when the result is announced: by the points of active players who were not in the line-up on their day, then by the goals of the players who counted, then by fewer players used. Teams that are level in all of them tie, and so does a result that a commissioner sets.',
+    'Equal points are decided when the result is announced: by the points of active players who were not in the line-up on their day, then by the goals of the players who counted, then by fewer players used. Teams that are tied in all of them tie, and so does a result that a commissioner sets.',
   categories:
-    'Teams that are level in categories are separated when the result is announced: by the goals of the players who counted, then by fewer players used. Teams that are level in both tie, and so does a result that a commissioner sets.',
+    'Teams that are tied in categories are separated when the result is announced: by the goals of the players who counted, then by fewer players used. Teams that are tied in both tie, and so does a result that a commissioner sets.',
 };

@@ -32,8 +32,8 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
         : `In one season a team can agree on ${many(trades, 'trade')} at most. Trades that were vetoed, failed or were reversed do not count.`,
   },
   playoffs_freeze: {
-    label: 'Rosters rest in the playoffs',
-    words: 'the rest of rosters in the playoffs',
+    label: 'Freeze rosters in the playoffs',
+    words: 'the roster freeze in the playoffs',
     hint: 'After the regular season no trades or adds until the season ends',
     says: (rests) =>
       rests
@@ -119,13 +119,11 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   },
   goalie_games: {
     label: 'Goalie games per season',
-    words: 'the least games of goalies in a season',
+    words: 'the minimum of goalie games per season',
     atZero: 'none',
     tooHigh: (most) => `At most ${most} goalie games per season.`,
     hint: (games) =>
-      games === 0
-        ? 'No minimum.'
-        : `The goalies of a team play at least ${many(games, 'game')} for it in a regular season.`,
+      games === 0 ? 'No minimum.' : `A team’s goalies must play at least ${many(games, 'game')} in the regular season.`,
   },
   goalie_games_points: {
     label: 'Points per missing goalie game',

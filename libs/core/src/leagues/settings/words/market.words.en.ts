@@ -69,7 +69,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       points: { label: 'The lowest in the table wins', words: 'the lowest in the table' },
       earlier: { label: 'The earlier bid wins', words: 'the earlier bid' },
     },
-    hint: 'Teams that are level are drawn, and the draw is logged.',
+    hint: 'Tied teams are drawn, and the draw is logged.',
   },
   bid_carry: {
     label: 'Carry budgets over',

@@ -27,7 +27,7 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   calendar: {
     title: 'Season calendar',
     tip:
-      'When trading begins and ends, whether rosters rest in the playoffs, how many players a team may add and how ' +
+      'When trading begins and ends, whether rosters are frozen in the playoffs, how many players a team may add and how ' +
       'often it may trade in one season, and how many games its goalies must play in it.',
   },
   lineup: {

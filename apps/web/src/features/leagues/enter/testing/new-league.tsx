@@ -35,7 +35,7 @@ export function openNewLeague(
   return { asked, created };
 }
 
-export const createButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create League' });
+export const createButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create league' });
 export const typeName = async (text: string) => {
   await userEvent.click(screen.getByLabelText('League name'));
   await userEvent.paste(text);

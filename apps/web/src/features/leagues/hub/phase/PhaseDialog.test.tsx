@@ -113,7 +113,7 @@ describe('the step to the next phase', () => {
   test('says what it does in the server’s figures, and that it can be taken back', () => {
     render(dialog({ ...step('in-season', 'offseason'), consequences: ['84 unused free-agent picks end.'] }));
     expect(screen.getByText('84 unused free-agent picks end.')).toBeDefined();
-    expect(screen.getByText(/You can take this back until something else has followed/)).toBeDefined();
+    expect(screen.getByText(/You can undo this until something else has followed/)).toBeDefined();
   });
 
   test('to protection has a deadline; one less than an hour ahead must be confirmed', async () => {

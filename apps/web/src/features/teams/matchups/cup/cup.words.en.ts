@@ -17,4 +17,4 @@ export const savePeriods = 'Save periods';
 export const tooLate = 'There is no cup this season';
 export const tooLateHint = 'The season had too few weeks left on the day of the draw.';
 export const drawHint = ({ seed }: { seed: string }) =>
-  `The numbers are places of the draw, which follows from the seed ${seed}. The better team of the table goes on in a tie.`;
+  `The numbers are places of the draw, which follows from the seed ${seed}. In a tie the team that is higher in the table advances.`;

@@ -3,7 +3,7 @@ export const editPairsOf = ({ number }: { number: number }) => `Edit the pairs o
 export const editPairsHint =
   'Choose a team: it changes places with the team that was there, so that each team plays once. Members see the change in the log.';
 export const editDoublesHint =
-  'Choose a team: it changes places with the team that was there, in all pairs of both. Members see the change in the log.';
+  'Choose a team: the two teams swap places in all of their pairs. Members see the change in the log.';
 export const save = 'Save pairs';
 export const homeTeam = ({ number }: { number: number }) => `Pair ${number}, home`;
 export const awayTeam = ({ number }: { number: number }) => `Pair ${number}, away`;

@@ -27,6 +27,6 @@ export const changed = ({ team, wins, losses, ties, reason }: Change) =>
       ] as const
     ).flatMap(([count, mark]) => (count === 0 ? [] : [`${signed(count)} ${mark}`])),
   )} by the commissioner: ${reason}`;
-export const takeBack = 'Take back';
-export const takeBackOf = ({ team }: { team: string }) => `Take back the change of ${team}`;
+export const takeBack = 'Undo';
+export const takeBackOf = ({ team }: { team: string }) => `Undo the change of ${team}`;
 export const takenBack = 'The record is as before';

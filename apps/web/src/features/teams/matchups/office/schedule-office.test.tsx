@@ -198,7 +198,7 @@ test('a commissioner changes a record and takes a change back', async () => {
     </>,
   );
   expect(screen.getByText(/Polar Line: \+1 W and −2 T by the commissioner: A late line-up/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Take back the change of Polar Line' }));
+  await user.click(screen.getByRole('button', { name: 'Undo the change of Polar Line' }));
   expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/${LEAGUE}/record-changes/${change.id}` });
   await user.click(screen.getByRole('button', { name: 'Change a record' }));
   const form = within(screen.getByRole('dialog', { name: 'Change a record' }));

@@ -128,7 +128,7 @@ describe('a result that the commissioner sets', () => {
     expect(text(await region('Your matchup'))).toContain(
       'Set by Robin Okafor: A locked goalie played. By the games 84–79.5.',
     );
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Take back set result' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Undo the set result' }));
     expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/matchups/3/2/result'))).toBe(true);
   });
 
@@ -182,9 +182,7 @@ describe('a score that the commissioner changes', () => {
     const score = text(await region('Your matchup'));
     expect(score).toContain('Polar Line: points −2.5 by the commissioner: A locked goalie played');
     expect(score).toContain('Polar Line: goals +1 by the commissioner: A locked goalie played');
-    await userEvent
-      .setup()
-      .click(screen.getByRole('button', { name: 'Take back the change of the score of Polar Line' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Undo the change of the score of Polar Line' }));
     expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/score-changes/change1'))).toBe(true);
   });
 

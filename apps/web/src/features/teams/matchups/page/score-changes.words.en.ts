@@ -29,6 +29,6 @@ const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${locale.
 /** 'Polar Line: goals +1 by the commissioner: A goal of a traded player' */
 export const changed = ({ team, figure, amount, reason }: Change) =>
   `${team}: ${figureTitle(figure).toLowerCase()} ${signed(amount)} by the commissioner: ${reason}`;
-export const takeBack = 'Take back';
-export const takeBackOf = ({ team }: { team: string }) => `Take back the change of the score of ${team}`;
+export const takeBack = 'Undo';
+export const takeBackOf = ({ team }: { team: string }) => `Undo the change of the score of ${team}`;
 export const takenBack = 'The score is as before';

@@ -9,5 +9,5 @@ export const hintRoundCategories =
   'Category points, counted as categories won. They decide this match of the play-offs instead of those of the games. The pairs of the next round follow until its first NHL game. Both managers are told, and all members see your name and the reason.';
 export const pointsOf = ({ team }: { team: string }) => `Points of ${team}`;
 export const notANumber = 'Enter a number, like 84.5';
-export const takeBack = 'Take back set result';
+export const takeBack = 'Undo the set result';
 export const takenBack = 'The result of the games counts again';

@@ -81,7 +81,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     says: (day) =>
       day === 'none'
         ? 'There is no cup beside the table.'
-        : `A cup of all teams is drawn on ${monthDayWords(day)} by a seed that the log names. Its rounds are the next weeks, or regular matchup periods, unless a commissioner has chosen others before the draw. The points or categories of these days decide them. Where the teams do not fill the bracket, the best of the table have no opponent in the first round. The better team of the table goes on in a tie. A round is decided once its games are over and scored; later corrections do not change it. The cup changes nothing in the table.`,
+        : `A cup of all teams is drawn on ${monthDayWords(day)} by a seed that the log names. Its rounds are the next weeks, or regular matchup periods, unless a commissioner has chosen others before the draw. The points or categories of these days decide them. Where the teams do not fill the bracket, the best of the table have no opponent in the first round. In a tie the team that is higher in the table advances. A round is decided once its games are over and scored; later corrections do not change it. The cup changes nothing in the table.`,
   },
   matchup_weekday: {
     label: 'First day of a period',
@@ -109,7 +109,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
   },
   category_goalies: {
     label: 'Goalie games per week',
-    words: 'the least games of goalies in a week',
+    words: 'the minimum of goalie games per week',
     atZero: 'none',
     tooHigh: (most) => `At most ${most} goalie games per week.`,
     hint: (games) =>

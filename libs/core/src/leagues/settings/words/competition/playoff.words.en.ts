@@ -35,7 +35,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     words: 'what the periods of a round of the play-offs count',
     options: {
       sum: { label: 'Are added up', words: 'added up' },
-      wins: { label: 'Are matches: more wins go on, as in a best of three', words: 'matches, and more wins go on' },
+      wins: { label: 'Are matches: more wins advance, as in a best of three', words: 'matches, and more wins advance' },
     },
     hint: 'With equal wins the sum of the round decides, then the rule for ties. All periods are played.',
   },
@@ -63,7 +63,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     label: 'A tie in the play-offs',
     words: 'what decides a tie in the play-offs',
     options: {
-      seed: { label: 'The better seed goes on', words: 'the better seed' },
+      seed: { label: 'The better seed advances', words: 'the better seed' },
       'head-to-head': {
         label: 'Regular matchups of the two teams, then the seed',
         words: 'the regular matchups of the two teams, then the seed',

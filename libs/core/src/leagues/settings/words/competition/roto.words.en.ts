@@ -9,8 +9,8 @@ const capHint = (games: number, place: 'skater' | 'goalie'): string =>
 
 export const ROTO_WORDS: WordsOfRows<typeof ROTO> = {
   roto_ties: {
-    label: 'Teams that are level in a category',
-    words: 'the points of teams that are level in a category',
+    label: 'Tied teams in a category',
+    words: 'the points of tied teams in a category',
     options: {
       mean: { label: 'Get the mean of their places', words: 'the mean of their places' },
       best: { label: 'All get the best of their places', words: 'the best of their places' },
@@ -19,7 +19,7 @@ export const ROTO_WORDS: WordsOfRows<typeof ROTO> = {
   },
   roto_goalies: {
     label: 'Goalie games per season',
-    words: 'the least games of goalies in a season',
+    words: 'the minimum of goalie games per season',
     atZero: 'none',
     tooHigh: (most) => `At most ${most} goalie games per season.`,
     hint: (games) =>
