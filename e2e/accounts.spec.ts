@@ -197,7 +197,7 @@ test('a reload stays signed in, a second tab is signed in, and signing out in on
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('whoever has one league is taken there after signing in @long', async ({ page, world }) => {
+test('a member of one league is taken there after signing in @long', async ({ page, world }) => {
   const person = await world.person('Solo');
   const league = await world.league(person, { name: `Only one ${unique()}` });
   await signIn(await openSignIn(page), person.email, person.password);
@@ -236,7 +236,7 @@ test('a visitor is sent away from every page of a league, and an unknown address
   await expect(page.getByRole('button', { name: 'Get Started' })).toHaveCount(2);
 });
 
-test('a league one does not belong to stays closed, whoever knows its address @long', async ({ world, open }) => {
+test('a league stays closed to a non-member who has its address @long', async ({ world, open }) => {
   const league = await world.league(await world.person('Owner'));
   const page = await open({ as: await world.person('Stranger') });
   await page.goto(`/${league.id}/home`);

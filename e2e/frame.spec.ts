@@ -277,7 +277,7 @@ test('the inbox shows the requests of all leagues on every page, and leads into 
   await expect(page.getByRole('heading', { name: 'Trade Review' })).toBeVisible();
 });
 
-test('whoever leaves a league loses it at once; its last commissioner names who takes over @long', async ({
+test('a member who leaves a league loses it at once; its last commissioner names a successor @long', async ({
   world,
   open,
 }) => {

@@ -265,7 +265,7 @@ test('protection sheets: built with live sums, kept by themselves, and published
   });
 });
 
-test('what happens between the loading of a page and its live connection, or while the connection is lost, is on it all the same @long', async ({
+test('a page shows events from between its loading and its live connection, or during a lost connection @long', async ({
   world,
   open,
 }) => {

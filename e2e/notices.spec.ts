@@ -41,7 +41,7 @@ test('what concerns somebody is one tap away, read by entry on every device, and
     await expect.poll(() => log.getByRole('link', { name: 'See the draft' }).count()).toBeGreaterThan(6);
   });
 
-  await test.step('an offer is heard of on both devices at once', async () => {
+  await test.step('an offer reaches both devices at once', async () => {
     await world.post(ann, `${league.id}/trades`, {
       sides: [
         { team_id: arrows?.id, assets: [{ kind: 'player', player_id: star?.player_id }] },

@@ -34,7 +34,7 @@ async function comeBack(popup: Page, login: string): Promise<void> {
   ]);
 }
 
-test('whoever comes from Google for the first time gets an account, and finds it again the next time', async ({
+test('a person who first comes from Google gets an account, and finds it again the next time', async ({
   page,
   open,
 }) => {

@@ -36,7 +36,7 @@ test('a league talks and votes: a mention reaches its manager at once, and what 
     await expect(laptop.getByRole('heading', { name: 'Injured reserve', level: 1 })).toBeVisible();
   });
 
-  await test.step('whom it names hears of it at once, and is one tap away', async () => {
+  await test.step('a person whom it names is notified at once, and is one tap away', async () => {
     await expect(nav(phone).getByRole('link', { name: /^Activity/ })).toHaveAccessibleName(/1 unread on the board$/);
     await expect(bell(phone)).toHaveAccessibleName('Notices 1 unread');
     await phone

@@ -76,7 +76,7 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     await expect(page.getByText('The offer ends')).toBeVisible();
   });
 
-  await test.step('Ben hears of it at once, and wants a pick on top if his team does well', async () => {
+  await test.step('Ben is notified at once, and wants a pick on top if his team does well', async () => {
     await waiting(other, 1);
     await openRequest(other, 'Arrows');
     await expect(other.getByText('One for one?')).toBeVisible();

@@ -661,7 +661,7 @@ test('a phone that is turned keeps the search, the player who is looked at and t
   await room.expectPick(1, /^Pick 1: /);
 });
 
-test('a phone without a network says so in every state, and after some seconds that nothing was heard @long', async ({
+test('a phone without a network says so in every state, and after some seconds that there is no contact @long', async ({
   open,
   world,
   problems,

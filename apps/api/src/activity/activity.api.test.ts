@@ -37,7 +37,7 @@ const log = async (user: TestUser, leagueId: string, query = '') =>
   (await user.api<ActivityLogAnswer>('GET', `/api/${leagueId}/activity-log${query}`)).body;
 
 describe('a recorded action', () => {
-  test('stands in the log under the name of who wrote it, and is heard by the league at once', async () => {
+  test('is in the log under its author’s name, and reaches the league at once', async () => {
     const leagueId = await createLeague(anna);
     await join(anna, leagueId, bert);
     expect(await note(bert, leagueId)).toMatchObject({ status: 200, body: { success: true } });
@@ -57,7 +57,7 @@ describe('a recorded action', () => {
     );
   });
 
-  test('takes the documented types, and stands there as a note all the same: no filter and no sign takes it for a move', async () => {
+  test('takes the documented types, and is still a note: no filter and no sign takes it for a move', async () => {
     const leagueId = await createLeague(anna);
     const types = ['add-player', 'drop-player', 'create-player', 'ir', 'others'];
     for (const action_type of types)

@@ -327,7 +327,7 @@ describe('one’s own data', () => {
     ).toHaveLength(1);
   });
 
-  test('is gone also from the home of a league that they left before, for whoever has that home at hand', async () => {
+  test('also leaves the home of a league that they left before, for members who have that home open', async () => {
     const [commissioner, leaver] = [await somebody(), await somebody()];
     await edit(leaver, { first_name: 'Ottokar', last_name: 'Quist' });
     const leagueId = await createLeague(commissioner);

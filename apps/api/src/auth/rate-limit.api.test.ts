@@ -150,7 +150,7 @@ test('links, invitations and pictures are limited too', async () => {
   expect(statuses(uploads)).toEqual([...Array(40).fill(422), ...Array(5).fill(429)]);
 });
 
-test('mails to one address are limited, whoever asks and whether it has an account', async () => {
+test('mails to one address are limited for all senders, with or without an account', async () => {
   for (const email of [anna.email, 'nobody-at-all@crease.test']) {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>

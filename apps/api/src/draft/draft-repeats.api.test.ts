@@ -13,7 +13,7 @@ async function inSetup(): Promise<SeededLeague> {
 }
 
 describe('a request that is sent again because its answer was lost', () => {
-  it('to create a draft is answered as the first time, when the draft has begun since, and by whoever is no commissioner any more', async () => {
+  it('to create a draft gets the first answer, even when the draft has begun since or the user is no longer a commissioner', async () => {
     const of = await inSetup();
     const keys = [randomUUID(), randomUUID()] as const;
     const create = () =>

@@ -72,7 +72,7 @@ describe('a process that dies when a draft has begun and the league is still in 
     return { of, begin };
   }
 
-  it('leaves the settings to the rules of a season all the same: what takes something waits', async () => {
+  it('leaves the settings to the rules of a season: a change that takes something away waits', async () => {
     const { of } = await diesAfterBegin();
     expect(
       await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, {
@@ -133,7 +133,7 @@ it('begins with the pool as it is, whatever is in the names', async () => {
   expect(rows).toEqual([{ name }]);
 });
 
-it('begins with the pool anew, when a player found a team while it was read', async () => {
+it('reads the pool again when a player found a team meanwhile', async () => {
   const { of, path } = await withDraft();
   const queries = app.app.get(DraftQueries);
   const read = queries.pool.bind(queries);

@@ -443,7 +443,7 @@ describe('a draft over HTTP', () => {
     room.close();
   });
 
-  it('charges for a player what his team will pay of him, whoever retains the rest', async () => {
+  it('charges the part of a player that his team will pay, whichever team retains the rest', async () => {
     const of = await league();
     const [kept, plain] = [8_000_001, 8_000_002];
     await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
@@ -535,7 +535,7 @@ describe('a draft over HTTP', () => {
     expect((await stranger.commissioner.call('GET', `${path}/kept`)).status).toBe(404);
   });
 
-  it('leaves out of them whoever was drafted in it, and keeps to who was there when the draft ended', async () => {
+  it('leaves out players drafted in it, and keeps to players who were there when the draft ended', async () => {
     const of = await league({ max_roster_size: 6 });
     const [first, second, third] = of.teams;
     const [veteran, drafted, later] = [8_000_001, 8_000_003, 8_000_004];
@@ -569,7 +569,7 @@ describe('a draft over HTTP', () => {
     expect(await kept()).toEqual([[veteran, third!.id]]);
   });
 
-  it('gives nobody a player back whose salary he lately retained, by hand or by Auto, but by the commissioner’s override', async () => {
+  it('gives no team a player back whose salary it recently retained, by hand or by Auto, except by the commissioner’s override', async () => {
     const of = await league();
     const [star, old] = [8_000_001, 8_000_002];
     const retain = (id: string, player: number, days: number) =>

@@ -314,7 +314,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     expect(await problemsOf(db, id, acknowledged, [])).toEqual([]);
   });
 
-  it('hands a snapshot to whoever comes back after too long, and the missing events to everybody else', async () => {
+  it('sends a snapshot to clients that return after too long, and the missing events to the others', async () => {
     const { of, id, path: place } = await begun(4, 5);
     const [late, early] = [enter(of, id, 0), enter(of, id, 1)];
     await Promise.all([late, early].map((room) => room.until((state) => state.status === 'running', PATIENCE_MS)));

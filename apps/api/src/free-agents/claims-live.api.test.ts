@@ -29,7 +29,7 @@ const open = async (team: number) =>
     .map(({ id, priority }) => [id, priority]);
 
 describe('a manager’s claims', () => {
-  test('are heard on the manager’s own devices when they are placed, put in order and withdrawn, and on nobody else’s', async () => {
+  test('reach only the manager’s own devices when they are placed, put in order and withdrawn', async () => {
     const [phone, laptop, rival, chief] = await Promise.all(
       [1, 1, 2, 0].map((by) => listeners.open(league.manager(by).token, league.id)),
     );

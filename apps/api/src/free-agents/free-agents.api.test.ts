@@ -258,7 +258,7 @@ describe('adding a free agent', () => {
     expect(page.body.figures).toMatchObject({ cap_used: 19_500_000, salary_retained: 0 });
   });
 
-  test('by override within the year of retention is reckoned the same', async () => {
+  test('by override within the year of retention counts the same', async () => {
     const player = await someone(6_000_000);
     await retained(0, player, 100);
     expect(await add(0, { player_id: player.id, override_reason: 'Both teams agreed' })).toMatchObject({

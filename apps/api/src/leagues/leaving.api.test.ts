@@ -92,7 +92,7 @@ test('two commissioners who leave at once leave one behind', async () => {
   }
 });
 
-test('whoever is alone may go, and their invitations end with it; the site owner who looks in has nothing to leave', async () => {
+test('the only member may leave, and their invitations end; a visiting site owner has nothing to leave', async () => {
   const leagueId = await createLeague(anna);
   const { token } = await invite(anna, leagueId);
   expect((await leave(owner, leagueId)).status).toBe(403);
@@ -104,7 +104,7 @@ test('whoever is alone may go, and their invitations end with it; the site owner
   );
 });
 
-test('whoever does not want these mails gets none', async () => {
+test('a member who turned these mails off gets none', async () => {
   const leagueId = await createLeague(carl);
   await join(carl, leagueId, bert);
   await carl.api('PUT', '/api/notifications/preferences', { preferences: { 'member-left': false } });

@@ -67,7 +67,7 @@ describe('preferences', () => {
 });
 
 describe('a free-agent pick that is about to expire', () => {
-  test('is told of once, to who has it unused and wants to hear of it', async () => {
+  test('is announced once, to managers who have it unused and want the notice', async () => {
     const league = await playLeague(app, { form: { num_teams: 4 } });
     await league.weekPicks(2);
     await look();
@@ -341,7 +341,7 @@ describe('a draft', () => {
 });
 
 describe('an invitation', () => {
-  test('is not mailed to who does not want such mails, and waits for them all the same', async () => {
+  test('is not mailed to users who turned such mails off, and still waits for them', async () => {
     const [host, guest] = [await app.signUp('host'), await app.signUp('guest')];
     await query`update app_user set email_verified_at = now() where id = ${guest.userId}`;
     await guest.api('PUT', '/api/notifications/preferences', { preferences: { invitation: false } });

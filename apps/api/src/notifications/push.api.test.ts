@@ -298,7 +298,7 @@ describe('what somebody wants on their devices', () => {
 });
 
 describe('a device', () => {
-  test('is its owner’s alone, and of whoever is signed in on it', async () => {
+  test('belongs to its owner alone: the user who is signed in on it', async () => {
     const { user, id, browser } = await withDevice();
     const stranger = await somebody();
     for (const ask of [
@@ -340,7 +340,7 @@ describe('a device', () => {
     expect(await query`select id from push_subscription where user_id = ${second.user.userId}`).toEqual([]);
   }, 60_000);
 
-  test('is one of ten: the one that was heard of longest ago makes room', async () => {
+  test('is one of ten: the device with the oldest contact makes room', async () => {
     const { user, id } = await withDevice();
     for (let device = 0; device < 10; device += 1)
       await user.api('POST', '/api/push/devices', server.browser().subscription);
@@ -370,7 +370,7 @@ describe('a device', () => {
 });
 
 describe('the keys of the installation', () => {
-  test('are made once, whoever starts first, kept sealed, and made anew under another secret', async () => {
+  test('are made once by the first process, kept sealed, and made again under another secret', async () => {
     const user = await somebody();
     const mine = (await push(user)).public_key;
     const theirs = (await other.signIn(user.email, user.password)).api<PushAnswer>('GET', '/api/push');

@@ -207,7 +207,7 @@ describe('a league’s log', () => {
     expect((await view(league)).webhook).toMatchObject({ failing_since: null, next_at: null });
   }, 30_000);
 
-  test('is given up after a day of failing, its commissioners are told, and it begins anew when switched on', async () => {
+  test('stops after a day of failing, notifies its commissioners, and begins again when switched on', async () => {
     const league = await connected();
     const commissioner = league.manager(0);
     await say(league, 'lost');

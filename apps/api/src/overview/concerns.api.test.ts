@@ -152,7 +152,7 @@ test('all leagues of a reader are told at once, by the same rule, and no others'
   expect((await ask(here.manager(0), there.id)).status).toBe(404);
 });
 
-test('an invitation says to whoever has its link what it is to, until it is used up', async () => {
+test('an invitation names its team to the person who has its link, until it is used', async () => {
   const host = await app.signUp('host');
   const leagueId = await createLeague(host, { num_teams: 2 });
   const { token } = await invite(host, leagueId);

@@ -299,7 +299,7 @@ describe('a roll-over with keepers by number', () => {
     ).toEqual([healthy, cheap].sort());
   });
 
-  test('keeps nobody longer than the league allows; a season on no sheet begins the count anew, and opened sheets count for nothing', async () => {
+  test('keeps no player longer than the league allows; a season on no sheet restarts the count, and opened sheets do not count', async () => {
     const league = await playLeague(app, { form: { ...FORM, keeper_years: 1, protectionSheetsEnabled: true } });
     const [kept, fresh] = (await league.hold(0, [man('F', 1_000_000), man('F', 1_000_000)])).map(({ id }) => id) as [
       number,

@@ -69,7 +69,7 @@ describe('before the deadline', () => {
     expect((await saved(2)).status).toBe(200);
   });
 
-  test('a save is heard at once by commissioners and by the manager’s own devices, without its content, and by no rival', async () => {
+  test('a save reaches commissioners and the manager’s own devices at once, without its content, and no rival', async () => {
     const [star] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }]);
     await league.call(0, 'PATCH', `/members/${league.manager(3).userId}`, { is_commissioner: true });
     await protect();
@@ -164,7 +164,7 @@ test('once the sheets are locked they are published, and nobody needs to be told
   expect((await saved(0)).body.teams).toEqual([]);
 });
 
-test('sheets are locked league first and log last, like every change: whoever holds the league can still write its log', async () => {
+test('sheets are locked league first and log last, like every change: a process that holds the league can still write its log', async () => {
   await protect();
   await query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id}`;
   const client = await database.pool.connect();

@@ -65,7 +65,7 @@ const race = (league: PlayLeague, query = '') => get<RaceAnswer>(league, `/race$
 const history = (league: PlayLeague) => get<HistoryAnswer>(league, '/history');
 
 describe('the race of a season', () => {
-  test('is the table with its gaps, what was earned lately, and every day of each team', async () => {
+  test('is the table with its gaps, recent points, and every day of each team', async () => {
     const league = await playing();
     const [one, two] = (await league.free([seedOf('F', 1), seedOf('F', 1)])).map(({ id }) => id) as [number, number];
     await stay(league, 0, one, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
@@ -165,7 +165,7 @@ describe('the race of a season', () => {
   });
 });
 
-test('goalies’ games are counted where they stood for a team, and what is missing comes off when the season ends', async () => {
+test('goalies’ games count for the team that had them in its line-up, and missing games are deducted at the season’s end', async () => {
   const league = await playing();
   const goalies = (await league.free(Array.from({ length: 3 }, () => ({ position: 'G' as const, capHit: 1 })))).map(
     ({ id }) => id,

@@ -61,7 +61,7 @@ describe('leagues', () => {
     expect((await create(await somebody())).status).toBe(201);
   });
 
-  test('whoever proved an address creates ten; what is refused counts for nothing, and what was done is answered again', async () => {
+  test('a user with a confirmed address creates ten; refused requests do not count, and repeats get the first answer', async () => {
     const bert = await somebody();
     await prove(bert);
     for (let time = 0; time < 4; time += 1) expect((await create(bert, app, {}, { num_teams: 99 })).status).toBe(422);
@@ -73,7 +73,7 @@ describe('leagues', () => {
   });
 
   test(
-    'one network creates thirty in a day, whoever asks',
+    'one network creates thirty in a day, for all users together',
     async () => {
       const from = { 'x-forwarded-for': '198.51.100.20' };
       let made = 0;
@@ -214,7 +214,7 @@ describe('invitations', () => {
     expect(await leagues()).toEqual(before);
   });
 
-  test('one address is sent five a day, whoever sends them, and however often one is sent again', async () => {
+  test('one address gets five a day from all senders together, repeats included', async () => {
     const [fred, gina] = [await somebody(), await somebody()];
     await Promise.all([prove(fred, 3), prove(gina, 3)]);
     const [one, two] = [await inviting(fred, 4), await inviting(gina, 4)];
@@ -233,7 +233,7 @@ describe('invitations', () => {
 });
 
 test(
-  'offers that are made and withdrawn again and again send five mails an hour; the inbox hears of each',
+  'offers that are made and withdrawn repeatedly send five mails an hour; the inbox gets each',
   async () => {
     const league = await tradeLeague(free);
     const [one] = await league.hold(0, [forward(1_000_000)]);
@@ -279,7 +279,7 @@ describe('new accounts', () => {
     });
 
   test(
-    'a league of 32 signs up in one room: whoever is invited does not count, and others still do',
+    'a league of 32 signs up in one room: invited people do not count, and others do',
     async () => {
       const host = await somebody();
       const leagueId = await createLeague({ ...host, api: as(host, free) }, { num_teams: 32 });

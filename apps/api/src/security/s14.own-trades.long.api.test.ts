@@ -33,7 +33,7 @@ async function league0(review = 0): Promise<{ league: TradeLeague; star: number 
   return { league, star: star?.id ?? 0 };
 }
 
-test("a commissioner's own trade is reviewed for a day though the league has no review, whoever made the offer", async () => {
+test("a commissioner's own trade is reviewed for a day though the league has no review, whichever team made the offer", async () => {
   const { league, star } = await league0(24);
   expect((await settings(league, 0)).status).toBe(200);
   const offered = await league.trade({ team: 0, gives: [player(star)] }, { team: 1 });

@@ -70,7 +70,7 @@ describe('a refresh token used again', () => {
     expect(socket?.connected).toBe(true);
   });
 
-  test('raced by the thief and the owner leaves the two with one token: whoever goes on with an older one ends it', async () => {
+  test('raced by the thief and the owner leaves the two with one token: using an older one ends it', async () => {
     const session = await app.signIn(anna.email, anna.password);
     const [owner, thief] = await Promise.all([refresh(session.cookie), refresh(session.cookie, other)]);
     expect(cookieOf(owner.headers)).toBe(cookieOf(thief.headers));

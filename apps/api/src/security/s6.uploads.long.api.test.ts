@@ -80,7 +80,7 @@ describe('a picture', () => {
     ['PNG', png, 'png', 'image/png'],
     ['JPG', jpeg, 'jpg', 'image/jpeg'],
   ])(
-    'that is a %s is made smaller, encoded anew and handed out as what it is, to be run by nobody',
+    'that is a %s is made smaller, encoded again and served as its own type, and no browser runs it',
     async (_, bytes, extension, type) => {
       const { body } = await upload(bytes, `holiday.${extension}`, type);
       const answer = await fetch(app.url + body.fileUrl);

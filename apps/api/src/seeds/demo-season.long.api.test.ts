@@ -77,7 +77,7 @@ describe('a league in the middle of its season', () => {
     expect(log.at(-1)!.at.getTime()).toBeLessThanOrEqual(Date.parse(NOW) + 120_000);
   });
 
-  test('earned its points with players who stood on its teams, from the season’s first day on', async () => {
+  test('earned its points with players of its teams, from the season’s first day on', async () => {
     const race = (await asked<RaceAnswer>('/race')).body;
     expect(race.teams.filter(({ points }) => points > 50)).toHaveLength(8);
     const [days] = await rows<{ first: string; count: number }>(
@@ -153,7 +153,7 @@ describe('a night on request', () => {
     });
   });
 
-  test('moves players and teams for everybody, is joined by whoever asks again, and ends as it would have been', async () => {
+  test('moves players and teams for all users, is joined by a second request, and ends as it would have', async () => {
     expect((await tonight()).replay).toEqual({ under_way: false, over: false });
     begun = await time.now();
     expect((await replay<{ day: string }>()).body).toEqual({ success: true, day: '2026-12-02' });

@@ -219,7 +219,7 @@ describe('the board', () => {
     expect((await read(league, 0, thread)).posts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('is heard of by members, and not by who has left', async () => {
+  test('reaches members, and not users who have left', async () => {
     const league = await playLeague(app, { form: FORM });
     const here = await listeners.open(league.manager(1).token, league.id);
     const gone = await listeners.open(league.manager(2).token, league.id);
@@ -292,7 +292,7 @@ describe('a poll', () => {
     ).toMatchObject({ name: 'secretShown', field: 'poll.results' });
   });
 
-  test('counts each vote once, whoever votes at once, and none after the end', async () => {
+  test('counts each of simultaneous votes once, and none after the end', async () => {
     const league = await playLeague(app, { form: FORM });
     const { thread, id } = await aPoll(league, { voters: 'member' });
     const votes = await Promise.all(

@@ -195,7 +195,7 @@ describe('the team page', () => {
   );
 
   test.each(['offseason', 'protection'] as const)(
-    'and every other place reckon cap space against the cap of the phase: %s',
+    'and every other place compute cap space against the cap of the phase: %s',
     async (phase) => {
       await league.hold(0, [{ position: 'F', capHit: 21_000_000 }]);
       await league.phase(phase);

@@ -80,7 +80,7 @@ describe('what became of a trade', () => {
       return `${'  '.repeat(depth)}${teams.indexOf(team_id)}: ${what} ${fate.type}`;
     });
 
-  test('is told through later trades, picks and drops, to whoever may see the trade', async () => {
+  test('is followed through later trades, picks and drops, for everyone who may see the trade', async () => {
     const league = await tradeLeague(app);
     await givePicks(league, { rounds: 1, seasons: ['2025-26', '2026-27'] });
     await league.weekPicks();

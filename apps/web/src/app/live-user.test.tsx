@@ -92,21 +92,21 @@ describe('on a page of no league', () => {
     expect(lists()).toBe(2);
   });
 
-  test('a change for every league is heard, and asks for the leagues again', async () => {
+  test('a change for every league arrives, and refetches the leagues', async () => {
     await open();
     name = 'Office';
     tell('event', { stream: 'everyone', seq: 1, at: '', actor: null, event: { type: 'leagueChanged' } });
     expect(await screen.findByText('Office')).toBeDefined();
   });
 
-  test('the end of the session is heard', async () => {
+  test('the end of the session arrives', async () => {
     await open();
     tell('session:ended', { reason: 'disabled' });
     expect(useAuth.getState().status).toBe('signed-out');
   });
 });
 
-test('in a league what is the user’s is heard once', async () => {
+test('in a league a user’s own event arrives once', async () => {
   await open(true);
   name = 'Office';
   tell('event', { stream: 'user:u1', seq: 1, at: '', actor: null, event: { type: 'leaguesChanged' } });

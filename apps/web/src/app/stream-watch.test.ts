@@ -23,7 +23,7 @@ test('what comes twice, late, or before the answer to the join is no gap', () =>
   expect(watch.heard(LEAGUE, 6)).toBe(false);
 });
 
-test('a stream of which only a part is heard is not watched', () => {
+test('a stream that is received only in part is not watched', () => {
   const watch = new StreamWatch();
   watch.joined({ [LEAGUE]: 0 });
   expect(watch.heard('draft:Dr1aaaaaaaaa', 3)).toBe(false);

@@ -25,7 +25,7 @@ describe('what trades promise of a draft', () => {
     onClock: null,
   });
 
-  it('loses the pick that is used all the same, and no other', () => {
+  it('loses the pick that is used after all, and no other', () => {
     expect(evolve(draft({ promises: [one, two] }), resumed('p1')).promises).toEqual([two]);
     expect(evolve(draft({ promises: [one] }), resumed('p1'))).not.toHaveProperty('promises');
     expect(evolve(draft(), resumed('p1'))).not.toHaveProperty('promises');

@@ -26,6 +26,6 @@ test('the last second of Sunday belongs to the week', () => {
   expect(faPickExpired(pick({}), Date.parse(expiry) + 1_000)).toBe(true);
 });
 
-test('weeks are counted by their numbers, whoever owns the picks', () => {
+test('weeks are counted by their numbers, whichever team owns the picks', () => {
   expect(faWeeks([{ week: 1 }, { week: 1 }, { week: 3 }])).toBe(2);
 });

@@ -129,7 +129,7 @@ test('numbers are drawn from 1 to 1,000, and no two teams draw the same', () => 
   expect([drawn[0], drawn.at(-1), new Set(drawn).size]).toEqual([1, 1_000, 1_000]);
 });
 
-test('the draw does not end for want of numbers', () => {
+test('the draw does not run out of numbers', () => {
   const many = Array.from({ length: 1_001 }, (_, index) => ({ teamId: `t${index}`, points: 0 }));
   expect(claimOrder(many, seed)).toHaveLength(1_001);
 });

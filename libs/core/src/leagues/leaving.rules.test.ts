@@ -23,13 +23,13 @@ test('one of two commissioners leaves like a manager, and may name a third', () 
   expect(decideLeave(both, 'anna', 'bert')).toEqual({ ok: true, value: { successor: null } });
 });
 
-test('whoever takes over is somebody else, in the league, and named by a commissioner', () => {
+test('the successor is another member of the league, named by a commissioner', () => {
   expect(decideLeave([anna, bert], 'anna', 'anna')).toMatchObject({ ok: false, refusal: { name: 'notAMember' } });
   expect(decideLeave([anna, bert], 'anna', 'dora')).toMatchObject({ ok: false, refusal: { name: 'notAMember' } });
   expect(decideLeave([anna, bert, carl], 'bert', 'carl')).toMatchObject({ ok: false, refusal: { name: 'forbidden' } });
 });
 
-test('whoever is alone may go, and whoever is not there cannot', () => {
+test('the only member may leave, and a non-member cannot', () => {
   expect(decideLeave([anna], 'anna', null)).toEqual({ ok: true, value: { successor: null } });
   expect(decideLeave([anna], 'bert', null)).toMatchObject({ ok: false, refusal: { name: 'notFound' } });
 });

@@ -21,7 +21,7 @@ test.each([
   expect(JSON.parse(summary)).toMatchObject({ body: title });
 });
 
-test('figures without a deleted account are not copied into the sentence anew', () => {
+test('figures without a deleted account are not copied again into the sentence', () => {
   const says = { ...answered, figures: { by: 'Former manager', thread: 'Rules' } };
   expect(mailWords(says, 'fr').subject).toBe('Former manager répond dans «\u00A0Rules\u00A0»');
 });

@@ -18,7 +18,7 @@ describe('a deadline', () => {
     });
   });
 
-  test('is never in the past, nor more than a year away, whoever confirms it', () => {
+  test('is never in the past, nor more than a year away, even when confirmed', () => {
     expect(judged(0, true)).toBe('deadlinePast');
     expect(judged(367 * 24 * 60, true)).toBe('deadlineFar');
   });

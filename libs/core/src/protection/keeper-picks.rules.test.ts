@@ -276,7 +276,7 @@ describe('a sheet by round', () => {
     [4, 'G'],
   ] as const;
 
-  test('refuses whoever no pick is left for, and says what would fix it', () => {
+  test('refuses a player for whom no pick is left, and says what would fix it', () => {
     const of = byRound(
       rounds(
         [1, 4],

@@ -100,7 +100,7 @@ describe('the season', () => {
     expect(obstacles(situation({ illegalTeams }))[0]?.teams).toHaveLength(7);
   });
 
-  test('begins all the same when the commissioner overrides with a reason, but never during a draft', () => {
+  test('begins when the commissioner overrides with a reason, but never during a draft', () => {
     expect(judgePhase(situation({ drafts: [] }), 'in-season', true)).toEqual({ ok: true, value: { overridden: true } });
     const running = situation({ drafts: [{ ...ended[1], status: 'paused' }] });
     expect(judgePhase(running, 'in-season', true)).toMatchObject({ ok: false, refusal: { name: 'draftRunning' } });

@@ -42,7 +42,7 @@ it('a correction of the dates names weeks, days and deadlines that move, and not
   expect(weeksLater(dates, { ...dates, startsOn: '2026-10-05' })).toBe(0);
 });
 
-it('a season that has not begun has no weeks to number anew', () => {
+it('a season that has not begun has no weeks to number again', () => {
   expect(seasonDatesLines(league, dates, { startsOn: '2026-09-30', endsOn: '2027-02-28' }, { begun: false })).toEqual([
     'The season starts on Sep 30, 2026 instead of Oct 7, 2026. Points count from that day on.',
     'The season ends on Feb 28, 2027 instead of Apr 16, 2027.',

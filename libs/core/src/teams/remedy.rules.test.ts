@@ -572,7 +572,7 @@ describe('in any state of a team, in any phase', () => {
     expect(Math.min(refused, helped)).toBeGreaterThan(100);
   });
 
-  it('a team that is not legal can always make a legal move, and whoever goes on making it ends legal', () => {
+  it('a team that is not legal can always make a legal move, and repeated legal moves make it legal', () => {
     let illegal = 0;
     fc.assert(
       fc.property(stateArb, (state) => {

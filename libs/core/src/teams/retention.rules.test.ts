@@ -270,7 +270,7 @@ describe('retained salary', () => {
     expect(dollars(retention(), retention({ teamId: 'c' }))).toBe(0);
   });
 
-  it('lies as many days apart as the league says, whoever retained and whether it runs or has ended', () => {
+  it('lies as many days apart as the league says, whichever team retained and whether it runs or has ended', () => {
     const day = 86_400_000;
     const all = [
       retention({ createdAt: 10 * day, endedAt: 12 * day }),

@@ -147,7 +147,7 @@ describe('the words and steps of a trade', () => {
     });
   });
 
-  it('is open to whoever has one of the roles that may, whatever else they are', () => {
+  it('is open to a person with one of the allowed roles, whatever other roles they have', () => {
     expect(mayAct(trade('proposed'), 'withdraw', { teamId: 'a', commissioner: true })).toEqual({
       ok: true,
       value: true,
@@ -202,7 +202,7 @@ describe('a trade that was carried out at acceptance during a draft', () => {
     });
   });
 
-  it('stays when one of its picks has been used, whoever asks', () => {
+  it('stays when one of its picks has been used, for every actor', () => {
     for (const [viewer, action, word] of [
       [commissioner, 'reverse', 'reverse'],
       [involved, 'reverse', 'reverse'],

@@ -304,7 +304,7 @@ describe('an email address', () => {
 });
 
 describe('an invitation to an address', () => {
-  test('is for whoever confirmed that address, not for whoever claims it', async () => {
+  test('belongs to the user who confirmed that address, not to a user who claims it', async () => {
     const [paul, quinn] = [await app.signUp('paul'), await app.signUp('quinn')];
     const leagueId = await createLeague(paul);
     const { token } = await invite(paul, leagueId, { email: quinn.email });

@@ -43,7 +43,7 @@ test('a session without input ends when its time has come, not before, and says 
   );
 });
 
-test('input begins the time anew', async () => {
+test('input restarts the time', async () => {
   const bert = await app.signUp('bert');
   await database.query(`update session set active_at = now() - interval '20 minutes' where id = $1`, [sessionOf(bert)]);
   const asked = now();
@@ -54,7 +54,7 @@ test('input begins the time anew', async () => {
   expect((await app.api('POST', '/api/auth/activity')).status).toBe(401);
 });
 
-test('whoever sits in the room of a draft that goes on is never idle', async () => {
+test('a user in the room of a running draft is never idle', async () => {
   const carl = await app.signUp('carl');
   await seedPlayers(database.pool, somePlayers(40));
   const leagueId = await createLeague(carl, { num_teams: 2 }, 'redraft');

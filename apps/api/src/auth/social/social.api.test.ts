@@ -434,7 +434,7 @@ describe('providers of an account', () => {
     expect((await link(emil, { ticket: 'x'.repeat(60) })).status).toBe(403);
   });
 
-  test('are not linked by whoever finds a session open: it takes the password, or a provider that opens the account already', async () => {
+  test('are not linked by a stranger at an open session: it takes the password, or a provider that opens the account already', async () => {
     const hugo = await app.signUp('hugo');
     const mine = async () => ({ link_ticket: (await ticketFrom('google', 'a-borrower')).ticket });
     const ask = (body: object) => hugo.api<Refused>('POST', '/api/auth/providers', body);

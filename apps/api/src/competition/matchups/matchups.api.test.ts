@@ -177,7 +177,7 @@ describe('a season of matchups', () => {
     expect(summary(league, after)).toEqual(summary(league, before));
   });
 
-  test('is gone when its beginning is taken back, and drawn anew when it begins again', async () => {
+  test('is gone when its beginning is undone, and drawn again when it begins again', async () => {
     const league = await begun();
     const { seed } = await matchups(league);
     expect((await takeBack(league)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('a season of matchups', () => {
     expect(again.seed).not.toBe(seed);
   });
 
-  test('keeps begun periods when the season’s dates are corrected, and plans the rest anew', async () => {
+  test('keeps begun periods when the season’s dates are corrected, and plans the rest again', async () => {
     const league = await begun();
     const body = { season: (await matchups(league)).season, season_starts_on: monday };
     const answer = await league.call(0, 'PUT', '/phase/dates', {
@@ -211,7 +211,7 @@ describe('a season of matchups', () => {
     expect(ahead).not.toContain(false);
   });
 
-  test('begins anew where its start is moved behind days that have passed', async () => {
+  test('begins again where its start is moved behind days that have passed', async () => {
     const league = await begun();
     await goTo(league, 3);
     expect((await correctDates(league, 0, 27, dayPlus(mondayOf(today), 14))).status).toBe(200);

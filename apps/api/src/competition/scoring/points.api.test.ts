@@ -98,7 +98,7 @@ describe('points', () => {
     ]);
   });
 
-  test('follow a correction, also of the day, and a home that was shown is shown anew', async () => {
+  test('follow a correction, also of the day, and a shown home is refreshed', async () => {
     const league = await playing();
     const [scorer] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
     await stay(league, 0, scorer, '2025-10-01T00:00:00Z', '2025-12-01T00:00:00Z');
@@ -119,7 +119,7 @@ describe('points', () => {
     expect(await summary(league)).toEqual([]);
   });
 
-  test('change their weights from now on, and what is past stays as it was, however late it is reckoned', async () => {
+  test('change their weights from now on; past days keep their points, however late they are scored', async () => {
     const league = await playing();
     const [scorer] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
     await stay(league, 0, scorer, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
@@ -135,7 +135,7 @@ describe('points', () => {
     expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 30]]);
   });
 
-  test('of days that were reckoned before the commissioner began the season count all the same', async () => {
+  test('of days that were scored before the commissioner began the season count', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
     const [scorer] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
     const today = new Date().toISOString().slice(0, 10);
@@ -264,7 +264,7 @@ describe('a recount from scratch', () => {
     zone: fc.constantFrom('America/Toronto', 'Europe/Stockholm', 'America/Vancouver'),
   });
 
-  test('comes to what was added up day by day, whatever was imported when, corrected and reckoned twice', async () => {
+  test('equals the sum of the days, in any order of imports, corrections and repeated scoring', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(gameArb, { maxLength: 12 }), { minLength: 1, maxLength: 4 }),

@@ -284,7 +284,7 @@ describe('the date of a draft', () => {
 });
 
 describe('checking in', () => {
-  test('is heard at once by everybody in the lobby, and puts who cannot make it on Auto', async () => {
+  test('reaches everyone in the lobby at once, and puts managers who cannot come on Auto', async () => {
     const of = await make();
     const { id, path } = await open(of);
     const room = new RoomClient(of.commissioner, of.leagueId, id);

@@ -578,7 +578,7 @@ describe('two sources that disagree on a cap hit', () => {
     expect([await hit(), await open()]).toEqual([5_250_000, listed]);
   });
 
-  it('are settled at once by whoever says whose figure stands', async () => {
+  it('are settled at once when the site owner chooses a figure', async () => {
     await run('players', PLAYERS);
     const report = await run('contracts', ROWS, { conflicts: 'file' });
     expect(report.rows.find(({ row }) => row === 2)).toMatchObject({

@@ -161,7 +161,7 @@ test('since when a team has a player comes along, stands in the player’s histo
   expect((await words())[0]).toBe('Wolves had the player when its roster was imported.');
 });
 
-test('who is not known comes along as a prospect, once for all leagues, and on no list of free agents', async () => {
+test('an unknown player is imported as a prospect, one for all leagues, and is on no list of free agents', async () => {
   const rows = [`Wolves,Young ${own('Prospect')},D,Min,,2007-03-01,yes`];
   const [first] = (await bring(rows)).body.rows;
   expect(first).toMatchObject({ action: 'created', why: [{ key: 'player.prospect' }] });

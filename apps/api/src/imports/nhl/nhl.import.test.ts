@@ -339,7 +339,7 @@ describe('importing from the NHL', () => {
     ]);
   });
 
-  it("works a goalie's rates out anew over two clubs, and knows penalties by either name", async () => {
+  it("computes a goalie's rates over two clubs, and reads penalties under either name", async () => {
     await run();
     expect(
       await rows(

@@ -198,7 +198,7 @@ describe('the manager', () => {
     await join(anna, leagueId, bert);
   });
 
-  test('hears of a declined invitation and a co-manager who leaves, and keeps the team', async () => {
+  test('is notified of a declined invitation and a co-manager who leaves, and keeps the team', async () => {
     const { leagueId, teamId } = await bertsTeam();
     const token = newest((await inviteTo(bert, leagueId, teamId)).body);
     const declined = await carl.api('POST', '/api/decline-invitation', { invitation_token: token });

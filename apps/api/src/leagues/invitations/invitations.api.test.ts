@@ -37,7 +37,7 @@ const verified = async (user: TestUser) =>
     ?.emailVerified;
 
 describe('an invitation by link', () => {
-  test('makes whoever opens it the manager of its team, once', async () => {
+  test('makes the person who opens it the manager of its team, once', async () => {
     const leagueId = await createLeague(anna);
     const { token, team_id, link } = await invite(anna, leagueId);
     expect(link).toBe(`https://crease.example/?invitation=${token}`);

@@ -36,7 +36,7 @@ const free = async (leagueId: string) =>
   (await leagueOf(anna, leagueId)).teams.filter(({ hasManager }) => !hasManager).map(({ team_id }) => team_id);
 
 describe('the link of a league', () => {
-  test('gives whoever opens it the next open team, or the one that they choose, and stands in the log', async () => {
+  test('gives the person who opens it the next open team, or the one that they choose, and is in the log', async () => {
     const leagueId = await createLeague(anna, { num_teams: 4 });
     const made = await open(anna, leagueId);
     expect(made).toMatchObject({ status: 'open' });

@@ -54,7 +54,7 @@ test('the token of an invitation stands in no mail, before and after it was sent
   expect(await stored()).not.toContain(bits);
 });
 
-test('an invitation that was revoked, and one that was sent anew, are not mailed when a mail server comes later', async () => {
+test('an invitation that was revoked, and one that was sent again, are not mailed when a mail server comes later', async () => {
   const leagueId = await createLeague(anna);
   const revoked = await invite(anna, leagueId, { email: 'gone@crease.test' });
   await anna.api('DELETE', `/api/${leagueId}/invitations/${revoked.id}`);

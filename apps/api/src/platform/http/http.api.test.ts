@@ -148,7 +148,7 @@ describe('requests from other sites', () => {
     ['our own origin', { origin: `http://${host}` }],
     ['our own origin, same-origin', { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }],
     ['no origin at all', {}],
-  ])('with %s are heard', async (_, headers) => expect((await signIn(headers)).status).toBe(200));
+  ])('with %s are accepted', async (_, headers) => expect((await signIn(headers)).status).toBe(200));
 
   test('are granted nothing by a preflight', async () => {
     const answer = await raw('OPTIONS', '/api/auth/sign-in', {

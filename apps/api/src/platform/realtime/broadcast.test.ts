@@ -89,7 +89,7 @@ it('does not overtake what waits to be sent', async () => {
   expect(heard).toEqual(['first', 'second', 'third'].map(told));
 });
 
-it('whoever left is told nothing, and nobody else misses anything', async () => {
+it('a client that left gets nothing, and the others miss nothing', async () => {
   const [left, there] = [await connect(), await connect()];
   const gone = new Promise<void>((resolve) =>
     server

@@ -70,7 +70,7 @@ describe('the pool of the fan-out', () => {
     client.release(true);
   });
 
-  it('has one connection that listens, also when the adapter begins anew by itself', async () => {
+  it('has one listening connection, even when the adapter restarts automatically', async () => {
     const door = fanOutPool(pool);
     const clients = [await door.connect(), await door.connect(), await door.connect()];
     expect(pool.totalCount - pool.idleCount).toBe(1);

@@ -60,7 +60,7 @@ test('one that comes again goes on as it is', () => {
   expect(passed).toEqual(['a1', 'a2', 'a1', 'a2', 'a3']);
 });
 
-test('a stream of which nothing was heard is known from where a listener begins', () => {
+test('a stream without events is known from where a listener begins', () => {
   order.startAt('a', 5);
   take('a', 7, 6);
   expect(passed).toEqual(['a6', 'a7']);

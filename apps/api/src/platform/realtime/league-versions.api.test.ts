@@ -85,7 +85,7 @@ test('a league that was deleted meanwhile gets no version', async () => {
   expect(await versionOf(league)).toBe(0);
 });
 
-test('devices at every process hear of it with its days, and one whose message was lost soon after, each once', async () => {
+test('devices at every process get it with its days once, and so does one whose message was lost soon after', async () => {
   const league = await playLeague(app);
   const devices = [
     await here.open(league.manager(0).token, league.id),

@@ -158,7 +158,7 @@ function heardMessages(): string[] {
 }
 
 describe('sockets', () => {
-  it('hear no message without a row in the table, and every row is heard', () =>
+  it('get no message without a row in the table, and every row is sent', () =>
     expect(heardMessages()).toEqual(Object.keys(TABLE).sort()));
 
   it('connect only with a valid access token', async () => {
@@ -297,7 +297,7 @@ describe('sockets', () => {
         clock: { seconds: 60 },
       });
 
-    it('leave no room because the database was busy, and the removed one leaves all the same', async () => {
+    it('leave no room because the database was busy, but the removed member leaves', async () => {
       const [stays, leaves] = [manager(of, 1), manager(of, 2)];
       const [staying, leaving] = [await enter(stays), await enter(leaves)];
       await join(staying.socket);

@@ -180,7 +180,7 @@ describe('with line-ups', () => {
     ]);
   });
 
-  test('whoever stands as the best available is no change of the manager', async () => {
+  test('a player who is in as the best available is no change by the manager', async () => {
     const league = await playing({ lineup_changes: 1, lineup_stand_in: 'always', lineup_f: 2, lineup_d: 0 });
     const [first, second, third] = (await league.free([seedOf('F', 1), seedOf('F', 1), seedOf('F', 1)])).map(
       ({ id }) => id,

@@ -88,7 +88,7 @@ describe('the idle time', () => {
     expect(tab.over).toBe(true);
   });
 
-  test('begins anew with every input', () => {
+  test('restarts with every input', () => {
     const tab = openTab();
     clock.turn(1000);
     tab.watch.input();

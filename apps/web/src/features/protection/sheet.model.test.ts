@@ -36,7 +36,7 @@ describe('a sheet in the making', () => {
     expect(judge(answer, { core: [1, 2, 3], bench: [] }).totals.estimated).toBe(0);
   });
 
-  test('loses whoever left the team, so that the others can be saved', () => {
+  test('loses players who left the team, so that the others can be saved', () => {
     expect(ofTeam(answer, { core: [1, 77, 4], bench: [78, 2] })).toEqual({ core: [1, 4], bench: [2] });
   });
 

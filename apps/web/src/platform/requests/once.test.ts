@@ -33,13 +33,13 @@ describe('a command', () => {
     expect(distinct()).toBe(2);
   });
 
-  test.each([409, 422, 403, 404])('that was refused with %i is given anew', async (status) => {
+  test.each([409, 422, 403, 404])('that was refused with %i gets a new key', async (status) => {
     await send('draw', refused(status)).catch(() => undefined);
     await send('draw');
     expect(distinct()).toBe(2);
   });
 
-  test('that was carried out is given anew', async () => {
+  test('that was executed gets a new key', async () => {
     await send('draw');
     await send('draw');
     expect(distinct()).toBe(2);

@@ -58,7 +58,7 @@ test('rounds without a period follow after the last one, and teams that join lat
   expect(outIn).toEqual({ b: 2, c: 1, a: null });
 });
 
-test('the periods of a round count together, whoever is at home', () => {
+test('the periods of a round count together, whichever team is at home', () => {
   const given = [match([20, 1], ['a', 10], ['b', 6]), match([21, 1], ['b', 12], ['a', 5])];
   const { places, outIn } = placesOf(given);
   expect(places[1]).toMatchObject({ home: 'a', away: 'b', homePoints: 5, awayPoints: 12 });

@@ -116,7 +116,7 @@ describe('play-offs', () => {
     expect(pairs(out(second, 2, 1, 5), 3, true)).toEqual(['2-6']);
   });
 
-  test('follow a fixed bracket where the league does not pair anew', () => {
+  test('follow a fixed bracket where the league does not pair again', () => {
     expect(pairs(seedsOf(8), 1, false)).toEqual(['1-8', '4-5', '3-6', '2-7']);
     const second = out(seedsOf(8), 1, 1, 4, 2, 3);
     expect(pairs(second, 2, false)).toEqual(['5-8', '6-7']);

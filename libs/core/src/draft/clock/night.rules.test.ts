@@ -144,7 +144,7 @@ describe('checking in', () => {
     expect(autos()).toEqual(['manager', 'off', 'off']);
   });
 
-  it('is asked anew for another date: answers go, and so does the Auto that came with them', () => {
+  it('is asked again for another date: answers go, and so does the Auto that came with them', () => {
     set(night);
     answer(A, 'away');
     answer(B, 'coming');
@@ -162,7 +162,7 @@ describe('checking in', () => {
       });
   });
 
-  it('does not hold for a manager who comes anew', () => {
+  it('does not hold for a new manager', () => {
     answer(A, 'coming');
     answer(B, 'coming');
     draft.mustSystem({ type: 'changeTeam', teamId: A, change: { manager: 'Somebody else' } });

@@ -73,7 +73,7 @@ describe('a team’s time bank', () => {
     expect([bank(A), drew(1)]).toEqual([0, BANK]);
   });
 
-  it('is given back by undoing the pick, whoever picked after it', () => {
+  it('is given back by undoing the pick, whichever team picked after it', () => {
     wait(120);
     pick(1);
     wait(130);
@@ -149,7 +149,7 @@ describe('a team’s time bank', () => {
     expect(drew(1)).toBe(600);
   });
 
-  it('begins anew with a new clock, as at the beginning of the pick', () => {
+  it('begins again with a new clock, as at the beginning of the pick', () => {
     wait(120);
     draft.must({ type: 'changeClock', clock: { ...draft.state.clock, seconds: 60 } });
     expect([left(), bank(A)]).toEqual([60 + BANK, BANK]);

@@ -179,7 +179,7 @@ it('picks change before the draft begins and by the commissioner alone', () => {
   expect(refusalOf(draft.do(command))).toMatchObject({ name: 'wrongDraftStatus' });
 });
 
-it('after any changes the numbers are those of the places, and laying the same picks out anew gives the same board', () => {
+it('after any changes the numbers are those of the places, and laying the same picks out again gives the same board', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = chance(seed);

@@ -63,12 +63,12 @@ describe('a rule of a queue', () => {
     expect(wishedBy(after([], players), A, { positions: ['F', 'D'] })).toBe(4);
   });
 
-  it('goes by the cap hit, whoever pays a part of it', () => {
+  it('goes by the cap hit, whichever team pays a part of it', () => {
     const shared = { ...D(1, 2 * MILLION), retained: [{ teamId: B, amount: 2 * MILLION }] };
     expect(wishedBy(after([], [shared, D(2)]), A, aDefenseman)).toBe(2);
   });
 
-  it('passes over whoever is drafted or illegal, and gives way to the next wish when nobody is left', () => {
+  it('passes over drafted and illegal players, and gives way to the next wish when no player is left', () => {
     expect(wishedBy(after([5, 7], players), A, aDefenseman)).toBe(6);
     expect(wishedBy(after([5, 6], players), A, aDefenseman, 9)).toBe(9);
     const poor = new DraftSimulator(

@@ -134,14 +134,14 @@ describe('the minimums', () => {
     for (const player of players) expect(checkPick(judge, player.id).ok).toBe(true);
   });
 
-  it('that are out of reach for want of picks do not forbid a pick that brings them nearer', () => {
+  it('that are out of reach without enough picks do not forbid a pick that brings them nearer', () => {
     const judge = judgeOf({ players, rounds: 1, holdings: { F: 2 } });
     expect(checkPick(judge, 4).ok).toBe(true);
     expect(checkPick(judge, 6).ok).toBe(true);
     expect(refusalOf(checkPick(judge, 1)).name).toBe('minimumsOutOfReach');
   });
 
-  it('that are out of reach for want of free players do not forbid the others', () => {
+  it('that are out of reach without enough free players do not forbid the others', () => {
     const judge = judgeOf({ players: [F(1), F(2), D(3)], rounds: 2, holdings: { F: 2, D: 1 } });
     expect(checkPick(judge, 1).ok).toBe(true);
   });
@@ -155,7 +155,7 @@ describe('the minimums', () => {
     });
   });
 
-  it('that are out of reach for want of money do not forbid a pick that brings them nearer', () => {
+  it('that are out of reach without enough money do not forbid a pick that brings them nearer', () => {
     const dear = [F(1, 2 * MILLION), D(2, 3 * MILLION), G(3, 3 * MILLION), G(4, 4 * MILLION)];
     const judge = judgeOf({ players: dear, rounds: 3, holdings: { F: 2, capUsed: 6 * MILLION } });
     // Four million buys either the defenseman or the goalie.
@@ -249,7 +249,7 @@ describe('the rookie bank', () => {
 });
 
 describe('Auto', () => {
-  it('takes from the queue whoever is legal first, in the order of the queue', () => {
+  it('takes the first legal player of the queue, in its order', () => {
     const judge = judgeOf({ players: [F(1), F(2, 99 * MILLION), D(3), G(4), F(5)] });
     expect(judge.automatic([2, 77, 5, 4])).toMatchObject({ player: { id: 5 }, how: 'queue' });
   });

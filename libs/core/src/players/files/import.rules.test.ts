@@ -161,7 +161,7 @@ describe('a row of players meets a stored player', () => {
     });
   });
 
-  it('a new name is split anew', () => {
+  it('a new name is split again', () => {
     expect(mergePlayer(stored, row({ full_name: 'Ada Prov Jensen' }), columns(), null, clock)).toMatchObject({
       first_name: 'Ada',
       last_name: 'Prov Jensen',

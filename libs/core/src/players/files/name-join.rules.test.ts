@@ -229,7 +229,7 @@ test('a unique name of another position and another club is asked, and a goalie 
   expect(of(row('Only One', { pos: 'G', nhl_team: 'TOR' }))).toMatchObject({ id: null, candidates: [{ id: 1 }] });
 });
 
-test('whoever could be meant is named: those of a like first name, and nobody for a family name alone', () => {
+test('names the possible players: those with a similar first name, and none for a family name alone', () => {
   const join = nameJoiner([
     joinable(1, 'Nick Paul'),
     joinable(2, 'Nicolas Paul'),

@@ -102,7 +102,7 @@ describe('what a player is worth', () => {
     expect(worth({ seasons: [line('2023-24', 82, 41, 0)] })).toBeCloseTo((82 / (164 + 40)) * 82, 6);
   });
 
-  it('of a goalie is reckoned by 55 games, wins and shutouts; a defenseman’s points are worth more', () => {
+  it('of a goalie counts 55 games, wins and shutouts; a defenseman’s points are worth more', () => {
     const wins = [{ ...figuresOf(() => 0), season: '2025-26', gp: 55, g: 0, a: 0, w: 10, so: 5 }];
     expect(worth({ position: 'G', seasons: wins })).toBeCloseTo((125 / (275 + 40)) * 55 * 0.95, 6);
     expect(worth({ position: 'G', seasons: [{ ...wins[0], gp: 110 } as (typeof wins)[0]] })).toBeCloseTo(

@@ -142,7 +142,7 @@ describe('with a schedule', () => {
   const lock = (club: string | null, timeZone = zone) =>
     locksAt(rules(), { day, club, timeZone, games, now: at('12:00') });
 
-  test('each player locks at their own game, and whoever has none when the day ends', () => {
+  test('each player locks at their own game, and a player without one when the day ends', () => {
     expect([lock('TOR'), lock('VAN2')]).toEqual([at('19:00'), at('22:00')]);
     expect([lock('BOS'), lock(null)]).toEqual([at('24:00'), at('24:00')]);
     expect(decidesAt(rules(), day, zone, games.startsOn(day))).toBe(noon(day));
@@ -219,7 +219,7 @@ describe('with a schedule', () => {
       standing([{ kind: 'F', playerId: 1 }], active, rules({ places: seats, standIn: 'off' }), { stands, locks }),
     ).toEqual(stands);
   });
-  test('whoever plays goes before who earned more', () => {
+  test('a player with a game goes before one who earned more', () => {
     const some = active.map((one) => ({ ...one, plays: one.id === 3 }));
     expect(standing(null, some, rules({ places: seats }))).toMatchObject([{ playerId: 3 }, { playerId: 4 }]);
   });

@@ -106,7 +106,7 @@ test('new categories count from the next period, and earlier periods keep theirs
   );
 });
 
-test('periods that are planned anew have the new categories', async () => {
+test('periods that are planned again have the new categories', async () => {
   const league = await begun(5);
   await goTo(league, 9);
   await change(league, { categories: 'HIT, A x2' });

@@ -169,7 +169,7 @@ describe('a schedule that a commissioner edits', () => {
     ]);
   });
 
-  test('is drawn anew from another seed before it begins', async () => {
+  test('is drawn again from another seed before it begins', async () => {
     const league = await seasons.begun(5);
     await edit(league, 1, await others(league, 1));
     const before = await matchups(league);

@@ -88,7 +88,7 @@ it('leaves no statement running in PostgreSQL that its caller no longer waits fo
 
 const QUEUE = String('losing') as JobQueue;
 
-it('loses a connection that the queue has taken, and takes the next job all the same', async () => {
+it('loses a connection that the queue has taken, and still takes the next job', async () => {
   const working = app.app.get(JobsService);
   const done: unknown[] = [];
   working.work(QUEUE, async ({ data }) => void done.push(data.n));

@@ -88,7 +88,7 @@ test('what cannot be reached is said, and the offer stays', async () => {
   expect(screen.getByRole('button', { name: 'Load the real players' })).toBeDefined();
 });
 
-test('who counts at the minimum salary for want of a contract is said, and a template offered', async () => {
+test('names the players without a contract, who count at the minimum salary, and offers a template', async () => {
   fakeServer(() => ({ status: 200, body: { ...world, real: 812, unsigned: 700, earlier: 1 } }));
   show(<WorldPanel />);
   expect((await screen.findByText(/have no known contract/)).textContent).toBe(

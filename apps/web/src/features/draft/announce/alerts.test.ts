@@ -29,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Notification');
 });
 
-test('whoever allows alerts is shown the first one', async () => {
+test('a user who allows alerts gets the first one', async () => {
   browserThat('shows');
   expect(await tryAlert()).toBe(true);
   expect(shown).toEqual(['Alerts are on']);

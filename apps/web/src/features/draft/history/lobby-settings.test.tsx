@@ -64,7 +64,7 @@ test('a clock that another commissioner sets is not set back by who gives the dr
   );
 });
 
-test('whoever begins from the lobby is told whose clocks would run without anybody', async () => {
+test('a commissioner who begins from the lobby sees which clocks would run for absent teams', async () => {
   queryClient.clear();
   queryClient.setQueryData(keys.summary(lobby.leagueId), { league: { time_zone: 'America/Toronto' } });
   fakeServer(() => ({

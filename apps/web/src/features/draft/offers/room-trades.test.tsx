@@ -427,7 +427,7 @@ describe('trades inside the room', () => {
     expect(give.getByRole('checkbox', { name: '2026-27 general, round 1', checked: false })).toBeDefined();
   });
 
-  test('whoever hears that a pick is shopped offers for it with one press, at a fair value', async () => {
+  test('a manager makes a fair offer for a shopped pick with one press', async () => {
     const { happen, server } = await room();
     // The other team's pick comes on the clock.
     await happen(() => void server.draft.expire());

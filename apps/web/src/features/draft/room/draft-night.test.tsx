@@ -103,7 +103,7 @@ test('before a pick the panel shows three seasons, and where the contract ends',
   expect(screen.getByRole('region', { name: 'Cap' }).textContent).toMatch(/2026-27\$68M.*2027-28\$68M/);
 });
 
-test('a league that begins every season anew shows one season, and no list of them', async () => {
+test('a redraft league shows one season, and no list of seasons', async () => {
   const { ui, pool } = await renderRoom({
     actor: manager,
     prepare: begin,

@@ -368,7 +368,7 @@ test('the queue is put in order by keyboard, and Escape puts everything back', a
   await waitFor(() => expect(queued()).toEqual([5, 7, 3]));
 });
 
-test('whoever removes from the queue by keyboard stays in the queue', async () => {
+test('removing from the queue by keyboard keeps the focus in the queue', async () => {
   const user = userEvent.setup();
   const { pool } = await renderRoom({ actor: managerOf(id('team', 4)), prepare: begin, queue: [3, 5, 7] });
   await list();
@@ -491,7 +491,7 @@ test('words that were not sent yet are still there when the chat comes into view
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })).value).toBe('Wait for');
 });
 
-test('when nothing is heard any more the frame says so and since when, and the clock does; the next word ends it', async () => {
+test('without contact the frame and the clock say so and since when; the next message ends it', async () => {
   const { happen, server, time } = await renderRoom({ actor: manager, prepare: begin });
   await list();
   const said = () => document.querySelector('[data-silence]')?.textContent ?? null;

@@ -58,7 +58,7 @@ test('a compensatory pick stands under its team’s own, and a missing one leave
   ]);
 });
 
-test('a board carried on is the same as one laid out anew, and keeps what a pick did not change', () => {
+test('an updated board equals one laid out again, and keeps the parts that a pick did not change', () => {
   const slots = layOutSlots('snake', TEAMS, buildPicks(TEAMS, 3));
   const layOut = boardLayout();
   const list = roundsLayout();

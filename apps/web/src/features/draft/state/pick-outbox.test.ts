@@ -52,7 +52,7 @@ test('a pick whose turn is over is not sent again: the room keeps what happened'
   });
 });
 
-test('a pick that the server had made all the same is done', async () => {
+test('a pick that the server had made after all is done', async () => {
   const { box, draft, look, sent } = room(['no network']);
   await sendPick(box, WANTED);
   draft.must({ type: 'makePick', overall: 1, playerId: 7, override: null });

@@ -187,7 +187,7 @@ test('events that arrive before the snapshot are not lost', async () => {
   expect(state()).toEqual(server.draft.state);
 });
 
-test('events that come together become one state and are told together; a page that draws nothing goes on all the same', async () => {
+test('events that arrive together become one state and one announcement, even on a page that renders nothing', async () => {
   const { time, server } = setUp({ rounds: 8 });
   let pictures: (() => void)[] = [];
   time.frame = (run) => {
@@ -220,7 +220,7 @@ test('events that come together become one state and are told together; a page t
   expect(states).toHaveLength(2);
 });
 
-test('when nothing is heard for some seconds the room says since when, and asks; a word ends it', async () => {
+test('after some seconds without contact the room says since when, and asks; a message ends it', async () => {
   const { time, server } = setUp();
   const { room } = enter(server, time);
   await time.pass(10);
@@ -243,7 +243,7 @@ test('when nothing is heard for some seconds the room says since when, and asks;
   expect(silent()).toBeNull();
 });
 
-test('a connection that only beats is heard, and a lost one is not', async () => {
+test('a connection with only heartbeats counts as contact, and a lost one does not', async () => {
   const { time, server } = setUp();
   let listener: RoomListener | null = null;
   const listen = server.listen.bind(server);
@@ -265,7 +265,7 @@ test('a connection that only beats is heard, and a lost one is not', async () =>
   expect(silent()).not.toBeNull();
 });
 
-test('whoever comes back to the page is not told of the silence of their own absence', async () => {
+test('a user who returns to the page sees no message about silence during their absence', async () => {
   const { time, server } = setUp();
   const { room } = enter(server, time);
   await time.pass(10);

@@ -123,7 +123,7 @@ test('anything else about the league is refused, and sent nowhere', async () => 
   expect(asked).toEqual([]);
 });
 
-test('each attempt has another place in the order, and all the same teams', async () => {
+test('each attempt has another place in the order, and the same teams', async () => {
   const places = new Set<number>();
   for (const attempt of [0, 1, 2, 3, 4, 5, 6, 7]) {
     const { room } = await visit(attempt);

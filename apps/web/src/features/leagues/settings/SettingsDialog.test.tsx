@@ -149,7 +149,7 @@ test('what is coming is shown with its moment by the league’s clock, and is ta
   );
 });
 
-test('whoever may not change it sees what is coming without the button, and nothing where nothing is coming', async () => {
+test('a member who may not change it sees coming changes without the button, and nothing without changes', async () => {
   open(<ComingPanel league={league} canChange={false} />, { coming: [COMING] });
   await screen.findByText('Time zone');
   expect(screen.queryByRole('button')).toBeNull();

@@ -65,7 +65,7 @@ function open(more = 0) {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Invite \d+ manager/ }));
 
-test('inviting everyone is one dialog with one link, which the commissioner can close and make anew', async () => {
+test('inviting everyone is one dialog with one link, which the commissioner can close and replace', async () => {
   const { teams } = open();
   const box = await dialog();
   expect((await box.findByLabelText<HTMLInputElement>('League link')).value).toBe(LINK);

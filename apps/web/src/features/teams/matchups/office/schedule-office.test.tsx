@@ -165,7 +165,7 @@ describe('the schedule of a commissioner', () => {
     }
   });
 
-  test('is drawn anew before the first period begins', async () => {
+  test('is drawn again before the first period begins', async () => {
     const asked = open(1, { begun: false });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Redraw schedule' }));
