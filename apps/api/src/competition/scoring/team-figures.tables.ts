@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { Tables } from '../../platform/database/table.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { kindOfPlace, withinLimits } from '../../points/counting-limits.queries.js';
+import { isOnCluster } from '../../platform/database/distribution/one-league.plugin.js';
 import { columnsOf, namesIn } from '../../platform/database/rows.js';
 import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
 import { changesOf } from './stored-changes.js';
@@ -21,8 +22,8 @@ const c = namesIn('category_season as c');
 const cap = columnsOf<Cap>('k');
 const p = namesIn('matchup_period as p');
 const x = namesIn('team_figures as x');
-const ofSeason = namesIn('season_figures');
-const newOfSeason = namesIn('season_figures as excluded');
+const t = namesIn('team as t');
+const ofSeason = namesIn('season_figures as f');
 
 const KEY = ['league_id', 'team_id', 'season', 'day'] as const;
 
@@ -78,36 +79,26 @@ const closedPlaces = (all: Pick<Db, 'selectFrom'>, asked: readonly AskedDay[]) =
       join.onRef('f.league_id', '=', 'c.league_id').onRef('f.season', '=', 'c.season'),
     )
     .innerJoinLateral(capsOfSeason, (join) => join.onTrue())
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('team_figures as x')
+          .select(sql<number>`sum(${gamesIn('x.figures')})`.as('games'))
+          .whereRef('x.league_id', '=', 'f.league_id')
+          .whereRef('x.team_id', '=', 'f.team_id')
+          .whereRef('x.season', '=', 'f.season')
+          .whereRef('x.day', '>=', 'd.day')
+          .groupBy('x.league_id') // a cluster requires it of a sum that refers to the list of days
+          .as('x'),
+      (join) => join.onTrue(),
+    )
     .select(['f.team_id', 'd.season', 'd.day', 'k.kind'])
-    .where(({ selectFrom, eb }) =>
-      eb(
-        eb(
-          gamesIn('f.figures'),
-          '-',
-          selectFrom('team_figures as x')
-            .select(sql<number>`coalesce(sum(${gamesIn('x.figures')}), 0)`.as('games'))
-            .whereRef('x.league_id', '=', 'f.league_id')
-            .whereRef('x.team_id', '=', 'f.team_id')
-            .whereRef('x.season', '=', 'd.season')
-            .whereRef('x.day', '>=', 'd.day'),
-        ),
-        '>=',
-        sql<number>`${cap.most}::int`,
-      ),
-    );
+    .where(({ ref }) => sql<boolean>`${gamesIn('f.figures')} - coalesce(${ref('x.games')}, 0) >= ${cap.most}::int`);
 
 const r = columnsOf<Counting>('r');
-const k = columnsOf<Prepared['game']>('k');
-const q = columnsOf<{ kind: string }>('q');
+const k = columnsOf<Prepared['game'] & { kind: string | null }>('k');
 const z = columnsOf<{ kind: string }>('z');
+const more = columnsOf<{ figures: TeamFigures }>('m');
 const changed = columnsOf<{ after: TeamFigures; before: TeamFigures }>('c');
-
-/** The kind of place of player `r.player_id` on a day, in seasons with caps: of the line-up, or the position. */
-const placed = sql<{ kind: string | null }>`lateral (select ${kindOfPlace({
-  id: r.player_id,
-  position: k.position,
-  places: r.places,
-})} as kind)`.as<'q'>(sql`q`);
 
 /** An appearance; for goalies with ice time. Some files of games lack it, but have the shots. */
 const appeared = sql<boolean>`(${k.position} <> 'G' or ${k.goalie_seconds} > 0 or ${k.sa} > 0)`;
@@ -132,22 +123,33 @@ const gamesOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>
       exists(selectFrom(days).whereRef('d.season', '=', 'k.season').whereRef('d.day', '=', 'k.day')),
     );
 
-/** Games of players that count for a team by their rosters, line-ups and the goalie starts of a matchup period. */
-const gamesOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
+type Parts = Pick<Kysely<Tables & Prepared>, 'selectFrom'>;
+
+/**
+ * Games of players that count for a team by their rosters, line-ups and the goalie starts of a matchup period. A
+ * cluster joins the team, as for points.
+ */
+const gamesOfTeams = (all: Parts, onCluster: boolean) =>
   all
     .selectFrom('counting as r')
     .innerJoin('game as k', (join) =>
       join.onRef('k.player_id', '=', 'r.player_id').onRef('k.season', '=', 'r.season').onRef('k.day', '=', 'r.day'),
     )
+    .$if(onCluster, (games) =>
+      games.innerJoin('team as t', (join) =>
+        join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'),
+      ),
+    )
     .select(['r.league_id', 'r.team_id', 'r.season', 'r.day'])
     .where(({ ref }) =>
       withinLimits(
         { id: ref('r.player_id'), position: ref('k.position'), places: ref('r.places') },
-        { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') },
+        onCluster
+          ? { leagueId: t.league_id, teamId: t.id, day: ref('r.day') }
+          : { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') },
         ref('r.limited'),
       ),
-    )
-    .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day']);
+    );
 
 const notZero = (count: RawBuilder<unknown>): RawBuilder<number | null> => sql`nullif(${count}, 0)`;
 
@@ -162,26 +164,36 @@ const sumsOfGames = (counted: RawBuilder<boolean>) => [
   notZero(sql`count(*) filter (where ${k.position} = 'G' and ${appeared} and ${counted})`).as('goalie_games'),
 ];
 
-const sumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
-  gamesOfTeams(all).select(sumsOfGames(sql<boolean>`true`));
+const sumsOfTeams = (all: Parts, onCluster: boolean) =>
+  gamesOfTeams(all, onCluster)
+    .select(sumsOfGames(sql<boolean>`true`))
+    .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day']);
 
-/** Sums of teams by day in seasons with caps, with the games by kind of place. */
-const cappedSumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
-  gamesOfTeams(all)
-    .leftJoin(placed, (join) => join.onTrue())
+/** Sums of teams by day in seasons with caps, with the games by kind of place: of the line-up, or the position. */
+const cappedSumsOfTeams = (all: Parts, onCluster: boolean) =>
+  all
+    .selectFrom(
+      gamesOfTeams(all, onCluster)
+        .select(['k.position', ...SCORED_COLUMNS.map((column) => `k.${column}` as const)])
+        .select(kindOfPlace({ id: r.player_id, position: k.position, places: r.places }).as('kind'))
+        .offset(sql.lit(0)) // finds the kind once per game
+        .as('k'),
+    )
     .leftJoin(closed, (join) =>
       join
-        .onRef('z.team_id', '=', 'r.team_id')
-        .onRef('z.season', '=', 'r.season')
-        .onRef('z.day', '=', 'r.day')
-        .onRef('z.kind', '=', 'q.kind')
+        .onRef('z.team_id', '=', 'k.team_id')
+        .onRef('z.season', '=', 'k.season')
+        .onRef('z.day', '=', 'k.day')
+        .onRef('z.kind', '=', 'k.kind')
         .on(appeared),
     )
+    .select(['k.league_id', 'k.team_id', 'k.season', 'k.day'])
+    .groupBy(['k.league_id', 'k.team_id', 'k.season', 'k.day'])
     .select(sumsOfGames(sql<boolean>`${z.kind} is null`))
     .select(
       LINEUP_KINDS.flatMap((kind) => {
         const games = (which: RawBuilder<unknown>) =>
-          notZero(sql`count(*) filter (where ${q.kind} = ${sql.lit(kind)} and ${appeared} and ${which})`);
+          notZero(sql`count(*) filter (where ${k.kind} = ${sql.lit(kind)} and ${appeared} and ${which})`);
         return [
           games(sql`${z.kind} is null`).as(usedColumn(kind)),
           games(sql`${z.kind} is not null`).as(overColumn(kind)),
@@ -195,13 +207,15 @@ const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
 
 /** What the sums `c.after` have more than `c.before`, by column. */
 const difference = sql<{ key: string; value: number }>`lateral (
-  select key, value::int from jsonb_each_text(${changed.after}) union all select key, -value::int from jsonb_each_text(${changed.before})
-)`.as<'f'>(sql`f (key, value)`);
+  select e.key, v.sign * e.value::int as value
+  from (values (1, ${changed.after}), (-1, ${changed.before})) v (sign, figures), jsonb_each_text(v.figures) e
+)`.as<'f'>(sql`f`);
 
-const added = sql<TeamFigures>`(select coalesce(jsonb_object_agg(q.key, q.total), '{}') from (
-  select f.key, sum(f.value::int) as total from (
-    select * from jsonb_each_text(${ofSeason.figures}) union all select * from jsonb_each_text(${newOfSeason.figures})
-  ) f group by f.key having sum(f.value::int) <> 0) q)`;
+/** The sums of the season with what `m` adds. */
+const total = sql<string>`(select coalesce(jsonb_object_agg(q.key, q.total), '{}') from (
+  select e.key, sum(e.value::int) as total
+  from (values (${ofSeason.figures}), (${more.figures})) v (figures), jsonb_each_text(v.figures) e
+  group by e.key having sum(e.value::int) <> 0) q)`;
 
 /** A season with the first day on which sums changed. */
 export interface MovedFigures {
@@ -243,7 +257,7 @@ async function computeAlike(db: Db, asked: readonly AskedDay[], capped: boolean)
       (cte) => cte('game').materialized(),
       (all) => gamesOn(all, days),
     )
-    .with('sums', (all) => (capped ? cappedSumsOfTeams(all) : sumsOfTeams(all)))
+    .with('sums', (all) => (capped ? cappedSumsOfTeams : sumsOfTeams)(all, isOnCluster(db)))
     .with('found', (all) =>
       all
         .selectFrom('sums as s')
@@ -292,17 +306,33 @@ async function computeAlike(db: Db, asked: readonly AskedDay[], capped: boolean)
         .columns([...SEASON_KEY, 'figures'])
         .expression(
           all
-            .selectFrom('moved')
-            .select(({ ref }) => [
-              ...SEASON_KEY,
-              sql<string>`jsonb_object_agg(${ref('key')}, ${ref('total')})`.as('figures'),
-            ])
-            .where('total', '<>', 0)
-            .groupBy(SEASON_KEY)
-            .orderBy('league_id')
-            .orderBy('team_id'),
+            .selectFrom((of) =>
+              of
+                .selectFrom('moved')
+                .select(({ ref }) => [
+                  ...SEASON_KEY,
+                  sql<string>`jsonb_object_agg(${ref('key')}, ${ref('total')})`.as('figures'),
+                ])
+                .where('total', '<>', 0)
+                .groupBy(SEASON_KEY)
+                .as('m'),
+            )
+            .innerJoin('category_season as s', (join) =>
+              join.onRef('s.league_id', '=', 'm.league_id').onRef('s.season', '=', 'm.season'),
+            )
+            .leftJoin('season_figures as f', (join) =>
+              join
+                .onRef('f.league_id', '=', 's.league_id')
+                .onRef('f.season', '=', 's.season')
+                .onRef('f.team_id', '=', 'm.team_id'),
+            )
+            .select(['s.league_id', 's.season', 'm.team_id', total.as('figures')])
+            .orderBy('s.league_id')
+            .orderBy('m.team_id'),
         )
-        .onConflict((known) => known.columns(SEASON_KEY).doUpdateSet({ figures: added })),
+        .onConflict((known) =>
+          known.columns(SEASON_KEY).doUpdateSet(({ ref }) => ({ figures: ref('excluded.figures') })),
+        ),
     )
     .selectFrom('changed as c')
     .select(({ ref }) => ['c.league_id', 'c.season', sql<string>`min(${ref('c.day')})::text`.as('day')])
