@@ -47,8 +47,10 @@ export function codeOf(error: unknown): string | null {
 export function violatedConstraint(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const { code, constraint } = current as { code?: unknown; constraint?: unknown };
-    // On a cluster the shard's number ends the name.
-    if (code === '23505' && typeof constraint === 'string') return constraint.replace(/_\d{6,}$/, '');
+    if (code !== '23505') continue;
+    // On a cluster only the message has the name, and the shard's number ends it.
+    const name = constraint ?? /constraint "(.+?)"/.exec(current.message)?.[1];
+    if (typeof name === 'string') return name.replace(/_\d{6,}$/, '');
   }
   return null;
 }
@@ -58,12 +60,13 @@ export function asUnavailable(error: unknown): unknown {
   if (error instanceof RefusalError) return error;
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
+  // The coordinator of a cluster that is ended during a statement has no code for it, only the last of these messages.
   if (code === QUERY_CANCELED) return new StatementTimeout();
   if (code === LOCK_NOT_AVAILABLE) return new LockTimeout();
   if (code && EXHAUSTED.has(code)) return new Busy(error);
   if (
     (code && UNAVAILABLE.has(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection is not queryable|Client has encountered a connection error/i.test(
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection is not queryable|Client has encountered a connection error|postmaster was shut down/i.test(
       text,
     )
   ) {
