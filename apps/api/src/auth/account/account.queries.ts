@@ -4,6 +4,7 @@ import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { Provider } from '@crease/core/auth/social.rules.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { ignoringCase, isSo } from '../../platform/database/sql.js';
+import { isOnCluster } from '../../platform/database/distribution/one-league.plugin.js';
 import { SessionService } from '../session/session.service.js';
 import { signedOut } from '../account.refusals.js';
 import type { Person } from '../session/session.tables.js';
@@ -50,7 +51,8 @@ export const personOf = ({ info }: Account): Person => ({
 
 /**
  * Locks an account until the transaction ends. Refuses a deleted or disabled account. Take this lock before any league
- * lock; account deletion uses the same order.
+ * lock; account deletion uses the same order. A cluster locks the whole table of accounts: two shared locks would wait
+ * for each other as soon as both transactions write a membership.
  */
 export async function holdAccount(db: Db, userId: string): Promise<void> {
   const held = await db
@@ -59,7 +61,7 @@ export async function holdAccount(db: Db, userId: string): Promise<void> {
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)
-    .forShare()
+    .$call((account) => (isOnCluster(db) ? account.forNoKeyUpdate() : account.forShare()))
     .executeTakeFirst();
   if (!held) throw signedOut();
 }
