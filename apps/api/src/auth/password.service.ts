@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { checkPassword } from '@crease/core/auth/password.rules.js';
 import { Database } from '../platform/database/database.js';
-import { ignoringCase } from '../platform/database/sql.js';
+import { ignoringCase, orNow } from '../platform/database/sql.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
@@ -64,7 +63,7 @@ export class PasswordService {
         .updateTable('app_user')
         .set({
           password_hash: passwordHash,
-          email_verified_at: sql<Date>`coalesce(${appUser.email_verified_at}, now())`,
+          email_verified_at: orNow(appUser.email_verified_at),
         })
         .where('id', '=', link.userId)
         .where(({ ref }) => ignoringCase(ref('email'), link.email))

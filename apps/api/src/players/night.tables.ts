@@ -1,7 +1,7 @@
 import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { Db, Tables } from '../platform/database/database.js';
-import { anyOf, asRows, insteadOf, json } from '../platform/database/sql.js';
+import { anyOf, asRows, insteadOf, json, orNow } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const sourceRow = namesIn('live_source');
@@ -158,7 +158,7 @@ export async function endLook(
               ...(answer.schedule ? { schedule_at: sql<Date>`clock_timestamp()` } : {}),
             }
           : {
-              silent_since: sql<Date>`coalesce(${sourceRow.silent_since}, clock_timestamp())`,
+              silent_since: orNow(sourceRow.silent_since),
               failures: sql<number>`${sourceRow.failures} + 1`,
               trouble: answer.trouble,
             }),

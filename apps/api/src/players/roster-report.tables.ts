@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportChange, ReportedPlayer } from '@crease/core/players/nhl/report-changes.rules.js';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, asRows, clockNow, json, nameOrder } from '../platform/database/sql.js';
+import { anyOf, asRows, clockNow, json, nameOrder, orNow } from '../platform/database/sql.js';
 import type { KeptReport } from './night.entity.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -45,7 +45,7 @@ export async function endReport(db: Db, inMs: number, look: ReportLook): Promise
       taken_until: clockNow,
       ...(look.trouble !== null
         ? {
-            silent_since: sql<Date>`coalesce(${reportRow.silent_since}, clock_timestamp())`,
+            silent_since: orNow(reportRow.silent_since),
             failures: sql<number>`${reportRow.failures} + 1`,
             trouble: look.trouble,
           }
@@ -81,9 +81,9 @@ export async function writeReported(db: Db, changes: readonly ReportChange[]): P
   await db
     .updateTable('player as p')
     .from(asRows('player', rows, 'g'))
-    .set(({ ref, fn }) => ({
+    .set(({ ref }) => ({
       status: ref('g.status'),
-      status_as_of: fn.coalesce('g.status_as_of', clockNow),
+      status_as_of: orNow(ref('g.status_as_of')),
       status_note: null,
       status_by: 'report',
       updated_at: clockNow,
