@@ -67,15 +67,17 @@ export interface PromisedBudget {
 export const findPromisedBudget = (db: Db, league: Season): Promise<PromisedBudget | undefined> =>
   db
     .selectFrom(promises(league).as('p'))
-    .innerJoin('trade as t', 't.id', 'p.of_trade')
-    .innerJoin('team as giver', 'giver.id', 'p.giver')
+    .innerJoin('trade as t', (join) => join.on('t.league_id', '=', league.id).onRef('t.id', '=', 'p.of_trade'))
+    .innerJoin('team as giver', (join) => join.on('giver.league_id', '=', league.id).onRef('giver.id', '=', 'p.giver'))
     .innerJoin('team as getter', (join) =>
-      join.on(({ eb, ref, or, and }) =>
-        and([
-          eb('getter.id', '<>', ref('p.giver')),
-          or([eb('getter.id', '=', ref('t.proposer_team_id')), eb('getter.id', '=', ref('t.recipient_team_id'))]),
-        ]),
-      ),
+      join
+        .on('getter.league_id', '=', league.id)
+        .on(({ eb, ref, or, and }) =>
+          and([
+            eb('getter.id', '<>', ref('p.giver')),
+            or([eb('getter.id', '=', ref('t.proposer_team_id')), eb('getter.id', '=', ref('t.recipient_team_id'))]),
+          ]),
+        ),
     )
     .select(['p.promised as amount', 'p.conditional', 'giver.name as team', 'getter.name as other'])
     .orderBy('p.promised', 'desc')

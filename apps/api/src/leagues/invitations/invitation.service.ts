@@ -104,6 +104,7 @@ export class InvitationService {
           .updateTable('invitation as i')
           .from('team as t')
           .set({ expires_at: inFourteenDays })
+          .whereRef('t.league_id', '=', 'i.league_id')
           .whereRef('t.id', '=', 'i.team_id')
           .where('i.id', '=', invitationId)
           .where('i.league_id', '=', member.leagueId)
