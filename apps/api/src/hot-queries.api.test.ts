@@ -98,7 +98,8 @@ test('the prepared statements of requests, sockets and polls are those of hot-qu
 
   if (process.env.UPDATE_SQL) fs.writeFileSync(FILE, fileOf(seen));
   const file = fs.readFileSync(FILE, 'utf8');
-  await eventually(() => expect([...seen.keys()].sort()).toEqual(file.match(/(?<=^-- ).+/gm)));
-  // On a cluster `OneLeaguePlugin` adds conditions to them.
+  // On a cluster `OneLeaguePlugin` adds conditions to them, and an account's concerns are read league by league.
+  const names = process.env.CITUS_URL ? file.replace('concerns-everywhere', 'concerns-of-league') : file;
+  await eventually(() => expect([...seen.keys()].sort()).toEqual(names.match(/(?<=^-- ).+/gm)));
   if (!process.env.CITUS_URL) expect(fileOf(seen)).toBe(file);
 });

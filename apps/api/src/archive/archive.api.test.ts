@@ -503,7 +503,7 @@ describe('a hostile archive', () => {
     ]);
     expect(team?.name).toBe(`Tigers<b> ${'x'.repeat(30)}`);
     const [longest] = await league.query<{ n: number }>(
-      'select max(length(p.body)) as n from talk_post p join talk_thread t on t.id = p.thread_id where t.league_id = $1',
+      'select max(length(p.body)) as n from talk_post p join talk_thread t on t.league_id = p.league_id and t.id = p.thread_id where t.league_id = $1',
       [done.body.league_id],
     );
     expect(longest?.n).toBe(LONGEST.post);
@@ -559,7 +559,7 @@ describe('a hostile archive', () => {
     const done = await bring(league.manager(0), bytes);
     expect(done).toMatchObject({ status: 200, body: { sealed: false } });
     const authors = await league.query<{ author_id: string }>(
-      'select p.author_id from talk_post p join talk_thread t on t.id = p.thread_id where t.league_id = $1',
+      'select p.author_id from talk_post p join talk_thread t on t.league_id = p.league_id and t.id = p.thread_id where t.league_id = $1',
       [done.body.league_id],
     );
     expect(authors.length).toBeGreaterThan(0);

@@ -357,7 +357,7 @@ describe('refresh', () => {
   test('with the previous token after its grace ends the session', async () => {
     const session = await app.signIn(anna.email, anna.password);
     const second = await refresh(session.cookie);
-    await query`update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`;
+    await query`update refresh_token set rotated_at = (rotated_at at time zone 'utc' - interval '11 seconds') at time zone 'utc' where rotated_at is not null`;
     expect((await refresh(session.cookie)).status).toBe(401);
     expect((await refresh(cookieOf(second.headers))).status).toBe(401);
   });

@@ -128,9 +128,10 @@ describe('where managers choose the length of contracts', () => {
     async (slot_salary) => {
       const { of, path, pick } = await begun({ ...SIGNED, sign_salary: 'minimum', slot_salary });
       for (let overall = 1; overall <= 12; overall += 1) await pick(overall, 8_000_000 + overall);
-      await db.query(`update league_contract set sign_until = sign_until - interval '2 days' where league_id = $1`, [
-        of.leagueId,
-      ]);
+      await db.query(
+        `update league_contract set sign_until = (sign_until at time zone 'utc' - interval '2 days') at time zone 'utc' where league_id = $1`,
+        [of.leagueId],
+      );
       const deadlines = async () => {
         const found = await db.query<{ id: number; at: Date }>(
           'select player_id as id, sign_until as at from league_contract where league_id = $1',

@@ -100,7 +100,7 @@ test('giving the office up for a moment makes it no trade like others, whether b
   await expectReviewed(league, later.id, 2);
   // After a week the team counts as an ordinary team.
   expect((await office(league, 0, 0, false)).status).toBe(200);
-  await query`update team set commissioner_until = commissioner_until - interval '7 days'
+  await query`update team set commissioner_until = (commissioner_until at time zone 'utc' - interval '7 days') at time zone 'utc'
     where league_id = ${league.id}`;
   expect(await league.trade({ team: 0, gives: [player(star)] }, { team: 1 })).toMatchObject({ state: 'executed' });
 });

@@ -50,7 +50,7 @@ describe('a refresh token used again', () => {
     const ends = (await socketsOf(session.token)).map(closed);
     const second = await refresh(session.cookie);
     await database.query(
-      `update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`,
+      `update refresh_token set rotated_at = (rotated_at at time zone 'utc' - interval '11 seconds') at time zone 'utc' where rotated_at is not null`,
     );
     const stolen = ownTime();
     expect((await refresh(session.cookie, other)).status).toBe(401);

@@ -74,7 +74,7 @@ const STORED_TEXTS = [
       said: 'why',
       value: { key: 'brought', figures: { note: 'for the goalie' } },
       words: 'Imported: for the goalie.',
-      from: 'pick_move x join team t on t.id = x.from_team_id where t.league_id = $1',
+      from: 'pick_move x join team t on t.league_id = x.league_id and t.id = x.from_team_id where t.league_id = $1',
     },
   ],
   [
@@ -105,10 +105,11 @@ async function setTexts(to: (text: Text[1]) => { readonly said: unknown; readonl
   for (const stored of STORED_TEXTS) {
     const [table, { key, said, text }] = stored;
     const values = to(stored[1]);
-    await league.query(`update ${table} set ${said} = $2, ${text} = $3 where ${key} = $1`, [
+    await league.query(`update ${table} set ${said} = $2, ${text} = $3 where league_id = $4 and ${key} = $1`, [
       keys.get(stored),
       values.said,
       values.text,
+      league.id,
     ]);
   }
 }

@@ -11,6 +11,7 @@ import { TradeAlarms } from '../../trades/clock/trade.alarms.js';
 import { tablesIn } from '../archive.catalogue.queries.js';
 import { breakColumn, copyLeague, rowsOfLeague, type Broken } from './broken-leagues.js';
 import { day, eventfulLeague, id } from './eventful-league.js';
+import { withoutTriggers } from './without-triggers.js';
 
 /** The sweep of a test file. Files of a worker share this module, so each opens its own. */
 export interface Sweep {
@@ -125,12 +126,12 @@ async function play(of: Sweep, columns: readonly Broken[]): Promise<{ refused: B
   await client.query('truncate league, points_due, player_game cascade');
   await client.query('begin');
   // Rows are inserted without triggers, which would change other tables.
-  await client.query('set local session_replication_role = replica');
+  await withoutTriggers(client);
   const { leagueId, people } = await eventfulLeague(app, client);
   const league = await rowsOfLeague(client, leagueId);
   const others = await otherPeople(of, people);
   const copies = async (count: number) => {
-    await client.query('set local session_replication_role = replica');
+    await withoutTriggers(client);
     const renamed = await copyLeague(client, league, shapes, others, count);
     await client.query('set local session_replication_role = origin');
     return (index: number) => renamed(index, leagueId);

@@ -92,7 +92,7 @@ test('a lot is sold by the server’s clock to the highest bid, with its price, 
   expect(after.onClock?.teamId).toBe(team(2));
   const rows = await query`select s.price, r.team_id, r.acquired_by, e.data -> 'says' ->> 'key' as line
     from draft_selection s join roster_entry r using (league_id, player_id)
-    join event e on e.stream = 'draft:' || s.draft_id and e.type = 'playerPicked' where s.draft_id = ${id}`;
+    join event e on e.league_id = s.league_id and e.stream = 'draft:' || s.draft_id and e.type = 'playerPicked' where s.draft_id = ${id}`;
   expect(rows).toEqual([{ price: 60, team_id: team(2), acquired_by: `draft:${id}`, line: 'draft.bought' }]);
   expect(await contracts()).toEqual([{ salary: 60, source: 'auction' }]);
   expect(after.teams[1]?.holdings.capUsed).toBe(60);

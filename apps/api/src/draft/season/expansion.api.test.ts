@@ -170,7 +170,8 @@ describe('an expansion draft', () => {
     await go(league, 'in-season', { season_starts_on: TODAY, season_ends_on: dayPlus(TODAY, 60) });
     const weeks = await query<{
       picks: number;
-    }>`select count(f.id)::int as picks from team t left join fa_pick f on f.original_team_id = t.id and f.season = '2026-27'
+    }>`select count(f.id)::int as picks from team t left join fa_pick f on f.league_id = t.league_id
+         and f.original_team_id = t.id and f.season = '2026-27'
        where t.league_id = ${league.id} group by t.number order by t.number`;
     expect(new Set(weeks.map(({ picks }) => picks)).size).toBe(1);
     expect(weeks[4]?.picks).toBeGreaterThan(5);

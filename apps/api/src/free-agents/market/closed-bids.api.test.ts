@@ -24,7 +24,7 @@ const market = async (league: PlayLeague, team: number) =>
 const someone = async (league: PlayLeague) => (await league.free([{ position: 'F', capHit: 1 }]))[0]?.id ?? 0;
 const notices = (league: PlayLeague) =>
   query`select t.number from notice n join membership m on m.league_id = n.league_id and m.user_id = n.user_id
-    join team t on t.id = m.team_id where n.league_id = ${league.id} order by 1`;
+    join team t on t.league_id = m.league_id and t.id = m.team_id where n.league_id = ${league.id} order by 1`;
 const ENDED = { outcome: 'failed', reason: expect.stringMatching(/^Team 3 has no match left in the play-offs: /) };
 
 test('sealed bids of a team without a match left end at once, stay sealed and are explained', async () => {

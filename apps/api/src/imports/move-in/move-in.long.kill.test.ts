@@ -61,7 +61,7 @@ const standing = async () => {
   const rows = [
     `select name from team where league_id = $1 order by number`,
     `select id, owner_team_id from draft_pick where league_id = $1 order by id`,
-    `select m.pick_id from pick_move m join draft_pick p on p.id = m.pick_id where p.league_id = $1`,
+    `select m.pick_id from pick_move m join draft_pick p on p.league_id = m.league_id and p.id = m.pick_id where p.league_id = $1`,
     `select player_id, team_id, amount from retention where league_id = $1`,
     `select season, team_id, rank, points, brought from season_standing where league_id = $1 order by season, team_id`,
     `select body from rules_text where league_id = $1`,

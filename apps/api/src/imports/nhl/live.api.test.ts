@@ -221,7 +221,9 @@ describe('games under way', () => {
     expect(await faceoffs()).toEqual([{ fow: 2, fol: 1 }, 1]);
     running.faceoffs.push([scorer, rival]);
     expect(await faceoffs()).toEqual([{ fow: 2, fol: 1 }, 1]);
-    await db().query(`update live_source set faceoffs_at = faceoffs_at - interval '2 minutes'`);
+    await db().query(
+      `update live_source set faceoffs_at = (faceoffs_at at time zone 'utc' - interval '2 minutes') at time zone 'utc'`,
+    );
     expect(await faceoffs()).toEqual([{ fow: 3, fol: 1 }, 2]);
     for (const one of [league, quiet]) await weigh(one, 0);
   });

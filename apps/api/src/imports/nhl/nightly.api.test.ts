@@ -73,7 +73,7 @@ describe('the nightly import', () => {
     let cut = false;
     server.trouble = () => {
       if (!cut)
-        void query('select pg_terminate_backend($1)', [
+        void query('select pg_terminate_backend($1::int)', [
           Reflect.get(Reflect.get(Reflect.get(nightly, 'locked') as object, 'client') as object, 'processID'),
         ]);
       cut = true;

@@ -24,7 +24,7 @@ describe('the pool of the fan-out', () => {
       const client = await door.connect();
       const lost = ended(client);
       const [row] = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
-      await admin.query('select pg_terminate_backend($1)', [row?.pid]);
+      await admin.query('select pg_terminate_backend($1::int)', [row?.pid]);
       await lost;
     }
     const client = await door.connect();

@@ -54,7 +54,8 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
         [league.id, by],
       );
     await database.query(
-      'update matchup_period set pairs_due = pairs_due - make_interval(days => $2::int) where league_id = $1',
+      `update matchup_period set pairs_due = (pairs_due at time zone 'utc' - make_interval(days => $2::int)) at time zone 'utc'
+       where league_id = $1`,
       [league.id, by],
     );
     // In two steps, because a day must not meet one that has not moved.

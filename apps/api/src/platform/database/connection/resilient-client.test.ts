@@ -21,7 +21,7 @@ it('loses a connection that is in use and idle at the moment without ending the 
   const lost = await pool.connect();
   const gone = new Promise<void>((resolve) => lost.once('end', resolve));
   const pid = (await lost.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
-  await pool.query('select pg_terminate_backend($1)', [pid]);
+  await pool.query('select pg_terminate_backend($1::int)', [pid]);
   await gone;
   await expect(lost.query('select 1')).rejects.toThrow();
   lost.release(true);
@@ -106,7 +106,7 @@ it('loses a connection that the queue has taken, and still takes the next job', 
     expect(rows.length).toBeGreaterThan(0);
     return rows;
   }, 10_000);
-  for (const { pid } of stuck) await pool.query('select pg_terminate_backend($1)', [pid]);
+  for (const { pid } of stuck) await pool.query('select pg_terminate_backend($1::int)', [pid]);
   await refused;
   await holder.query('rollback');
   holder.release();
