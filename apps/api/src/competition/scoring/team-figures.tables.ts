@@ -208,13 +208,13 @@ const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
 /** What the sums `c.after` have more than `c.before`, by column. */
 const difference = sql<{ key: string; value: number }>`lateral (
   select e.key, v.sign * e.value::int as value
-  from (values (1, ${changed.after}), (-1, ${changed.before})) v (sign, figures), jsonb_each_text(v.figures) e
+  from (values (1, ${changed.after}), (-1, ${changed.before})) v (sign, sums), jsonb_each_text(v.sums) e
 )`.as<'f'>(sql`f`);
 
 /** The sums of the season with what `m` adds. */
 const total = sql<string>`(select coalesce(jsonb_object_agg(q.key, q.total), '{}') from (
   select e.key, sum(e.value::int) as total
-  from (values (${ofSeason.figures}), (${more.figures})) v (figures), jsonb_each_text(v.figures) e
+  from (values (${ofSeason.figures}), (${more.figures})) v (sums), jsonb_each_text(v.sums) e
   group by e.key having sum(e.value::int) <> 0) q)`;
 
 /** A season with the first day on which sums changed. */
