@@ -275,23 +275,26 @@ async function problemsOf(
   return wrong;
 }
 
-/** Screens that every run opens, at one width each. */
+/** Main screens, opened at one width each: the first part by `npm test`, the second by `npm run test:long`. */
 const MAIN = [
   'landing sign-up my-leagues home team-own players free-agents trades trade-builder commissioner drafts room-waiting room-board board-thread',
   'login new-league inbox profile team-other player standings matchups matchup activity trade-review rules-own settings-dialog lobby-order room-paused room-queue notices console',
 ];
 
 for (const [half, names] of MAIN.entries())
-  test(`main screens, part ${half + 1}: no serious finding, nothing cut off, and nothing to push sideways`, async ({
-    places,
-    open,
-  }) => {
-    test.setTimeout(300_000);
-    const screens = names.split(' ').map((name) => SCREENS.find((screen) => screen.name === name) ?? name);
-    expect(screens.filter((screen) => typeof screen === 'string')).toEqual([]);
-    const oneLook = (looks: readonly Look[], turn: number) => [looks.slice((turn * 2) % 3, ((turn * 2) % 3) + 1)];
-    expect(await problemsOf(screens as Screen[], oneLook, { places, open })).toEqual([]);
-  });
+  test(
+    `main screens, part ${half + 1}: no serious finding, nothing cut off, and nothing to push sideways`,
+    {
+      tag: half === 0 ? [] : '@long',
+    },
+    async ({ places, open }) => {
+      test.setTimeout(300_000);
+      const screens = names.split(' ').map((name) => SCREENS.find((screen) => screen.name === name) ?? name);
+      expect(screens.filter((screen) => typeof screen === 'string')).toEqual([]);
+      const oneLook = (looks: readonly Look[], turn: number) => [looks.slice((turn * 2) % 3, ((turn * 2) % 3) + 1)];
+      expect(await problemsOf(screens as Screen[], oneLook, { places, open })).toEqual([]);
+    },
+  );
 
 for (const group of GROUPS) {
   test(

@@ -1,12 +1,12 @@
 import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
 
 const SIZES = [
-  { name: 'at a desk', options: { viewport: WIDE } },
-  { name: 'on a phone in the dark', options: { ...PHONE_OPTIONS, colorScheme: 'dark' } },
+  { name: 'at a desk', tag: ['@long'], options: { viewport: WIDE } },
+  { name: 'on a phone in the dark', tag: [], options: { ...PHONE_OPTIONS, colorScheme: 'dark' } },
 ] as const;
 
-for (const { name, options } of SIZES)
-  test(`a visitor looks around as Robin, ${name}, and is told to sign up`, async ({ open }) => {
+for (const { name, tag, options } of SIZES)
+  test(`a visitor looks around as Robin, ${name}, and is told to sign up`, { tag: [...tag] }, async ({ open }) => {
     const page = await open(options);
     await page.goto('/');
     await page.getByRole('button', { name: 'Look around as Robin' }).click();

@@ -13,7 +13,7 @@ import { commandLine, wholeNumber } from './lib/command-line.mjs';
 import { createLifetime } from './lib/lifetime.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { Sentence } from './lib/sentence.mjs';
-import { build, createTestRun, LONG_FILE, readJson } from './testing/test-run.mjs';
+import { build, createTestRun, readJson } from './testing/test-run.mjs';
 
 const SECURITY = [
   'apps/api/src/security/',
@@ -50,8 +50,11 @@ async function testLong() {
 
 /** Runs what `npm test` leaves out, each test once in its short form. */
 async function leftOut(run) {
-  const files = ['--testPathPatterns', LONG_FILE, '--selectProjects', 'tools', 'core', 'web', 'api'];
-  const outcomes = [await run.step('long tests', () => run.jest(files), { said: true })];
+  const files = testFiles(['apps', 'libs', 'tools']).filter(
+    (file) => file.includes('.long.') || sourceOf(file).includes('@long'),
+  );
+  const args = ['--runTestsByPath', ...files, '--selectProjects', 'tools', 'core', 'web', 'api'];
+  const outcomes = [await run.step('long tests', () => run.jest(args, { env: { TEST_PART: 'long' } }), { said: true })];
   if (life.isEnding) return outcomes;
   outcomes.push(await run.step('long browser tests', () => run.playwright('--grep', '@long'), { said: true }));
   if (!life.isEnding && run.reportSlowFiles()) outcomes.push('failed');
@@ -114,13 +117,19 @@ function readOptions() {
 
 /** Test files with a long form: those that use it, and all property tests. The security tests run on their own. */
 function longFiles() {
-  return ['apps/api/src', 'libs/core/src']
+  return testFiles(['apps/api/src', 'libs/core/src'])
+    .filter((file) => !file.startsWith('apps/api/src/security/'))
+    .filter((file) => /'fast-check'|testing\/long-run\.js'|TEST_SEED/.test(sourceOf(file)));
+}
+
+const testFiles = (folders) =>
+  folders
     .flatMap((folder) =>
       fs.readdirSync(inRoot(folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
     )
-    .filter((file) => file.endsWith('.test.ts') && !file.startsWith('apps/api/src/security/'))
-    .filter((file) => /'fast-check'|testing\/long-run\.js'|TEST_SEED/.test(fs.readFileSync(inRoot(file), 'utf8')));
-}
+    .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file));
+
+const sourceOf = (file) => fs.readFileSync(inRoot(file), 'utf8');
 
 /** In random order, so that each run tests other files first. */
 function shuffled(files) {

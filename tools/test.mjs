@@ -39,7 +39,9 @@ async function testAll() {
   let outcome = 'passed';
   if (jest.length) {
     const args = ['--testPathIgnorePatterns', '/node_modules/', LONG_FILE, '--selectProjects', ...jest];
-    outcome = await run.step(jest.join(', '), () => run.jest(args), { said: true });
+    outcome = await run.step(jest.join(', '), () => run.jest(args, { env: { TEST_PART: 'short' } }), {
+      said: true,
+    });
   }
   if (outcome === 'passed' && wanted.has('e2e'))
     outcome = await run.step('e2e', () => run.playwright('--grep-invert', '@long'), { said: true });

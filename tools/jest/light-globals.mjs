@@ -2,6 +2,7 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { bind } from 'jest-each';
 
+const circus = globalThis;
 const TIME_LIMIT_MS = 30_000;
 const { setTimeout, clearTimeout } = globalThis;
 
@@ -19,12 +20,34 @@ const limited = (work, limit = TIME_LIMIT_MS) =>
     }
   };
 
-const named = (add) => (name, work, limit) => add(name, limited(work, limit), limit);
+/** `npm test` and `npm run test:long` each run one part of the tests. All tests run without a part. */
+const { TEST_PART } = process.env;
+let longGroups = 0;
+
+function isWanted(name) {
+  if (TEST_PART === undefined) return true;
+  const isLong = name.includes('@long') || longGroups > 0 || expect.getState().testPath.includes('.long.');
+  return isLong === (TEST_PART === 'long');
+}
+
+const named = (add) => (name, work, limit) => {
+  if (isWanted(name)) add(name, limited(work, limit), limit);
+};
+const grouped = (add) => (name, work) =>
+  add(name, () => {
+    const isLong = name.includes('@long');
+    longGroups += isLong;
+    work();
+    longGroups -= isLong;
+  });
 const withEach = (add) => Object.assign(add, { each: bind(add) });
 const hook = (add) => (work, limit) => add(limited(work, limit), limit);
 
-const circus = globalThis;
-export const { expect, describe } = circus;
+export const { expect } = circus;
+export const describe = Object.assign(withEach(grouped(circus.describe)), {
+  only: withEach(grouped(circus.describe.only)),
+  skip: withEach(grouped(circus.describe.skip)),
+});
 
 // Refusals are compared by what answers contain. Tests of the stored form ask for it (`storedRefusal`).
 const STORED = Symbol.for('crease.stored');

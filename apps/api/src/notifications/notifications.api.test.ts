@@ -229,7 +229,7 @@ describe('a draft', () => {
     room.close();
   }, 90_000);
 
-  test('becomes a job only when it has lasted three seconds', async () => {
+  test('becomes a job only when it has lasted three seconds @long', async () => {
     const of = await make();
     const { id, path } = await create(of);
     await of.commissioner.must('POST', `${path}/begin`, {});
@@ -298,7 +298,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('that is an auction notifies a team of each of its nominations, and of no bid clock', async () => {
+  test('that is an auction notifies a team of each of its nominations, and of no bid clock @long', async () => {
     const of = await make();
     await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, {
       draft_form: 'auction',

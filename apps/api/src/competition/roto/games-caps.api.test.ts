@@ -49,13 +49,13 @@ function count(
 }
 
 test.each([
-  ['by position', { games_cap: 4, goalie_games_cap: 3, min_forwards: 1, min_defense: 0, min_goalies: 1 }],
+  ['by position @long', { games_cap: 4, goalie_games_cap: 3, min_forwards: 1, min_defense: 0, min_goalies: 1 }],
   [
     'by place of the line-up',
     { games_cap: 3, goalie_games_cap: 2, lineups: 'day', lineup_f: 0, lineup_c: 1, lineup_u: 2 },
   ],
 ] as const)('of a season count the games up to a cap, %s', async (name, form) => {
-  const inLineups = name !== 'by position';
+  const inLineups = name !== 'by position @long';
   const caps: Record<Kind, number> = inLineups ? { C: 3, U: 6, D: 12, G: 2 } : { F: 4, G: 3 };
   const { league, players, day } = await beginRoto(app, { ...CATEGORIES, ...form }, POSITIONS);
   const { roto } = await readRoto(league);
@@ -144,7 +144,7 @@ async function readPlaces(league: PlayLeague, team: number, on: string, season: 
 }
 
 test.each([
-  ['a season of points', { format: 'points', season_games_cap: 3, season_goalie_games_cap: 2 }, [[0, 19]]],
+  ['a season of points @long', { format: 'points', season_games_cap: 3, season_goalie_games_cap: 2 }, [[0, 19]]],
   [
     'matchup periods',
     { format: 'h2h_points', playoff_teams: 0, period_games_cap: 1, period_limits: 'fixed' },

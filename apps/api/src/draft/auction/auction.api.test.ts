@@ -172,7 +172,7 @@ const withoutSeats = (tables: Record<string, string[]>): Record<string, string[]
   event: tables.event?.filter((line) => !line.includes('"change":{"auto":"empty"')) ?? [],
 });
 
-test('an archive brings a paused auction in again: lots, prices, budgets, undone sales, and it goes on', async () => {
+test('an archive brings a paused auction in again: lots, prices, budgets, undone sales, and it goes on @long', async () => {
   // A bid clock that is shorter than the API allows; the archive holds one that it allows.
   const draft = await begun({ ...AUCTION, auction_bid_seconds: 0.5 });
   const { of, id, path, team, nominate, bid } = draft;
@@ -216,7 +216,7 @@ test('an archive brings a paused auction in again: lots, prices, budgets, undone
   expect((await stateOf(draft)).auction?.lot).toMatchObject({ amount: 17, teamId: team(4) });
 });
 
-test('in a mock Auto bids what the player on the block is worth, and no roster changes', async () => {
+test('in a mock Auto bids what the player on the block is worth, and no roster changes @long', async () => {
   const of = await seed({ form: { ...AUCTION, auction_bid_seconds: 0.1 } });
   const manager = of.teams[1]!.manager!;
   const { id, path } = await createDraft(of, { mock: true }, manager);

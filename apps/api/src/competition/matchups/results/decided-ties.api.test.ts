@@ -156,7 +156,7 @@ test('with the first game of the next round the better seeds go on, and the log 
   expect((await log(life.league)).filter((line) => line.includes('did not decide'))).toHaveLength(1);
 });
 
-test('the final and third place wait until the season ends', async () => {
+test('the final and third place wait until the season ends @long', async () => {
   const life = await atFinal();
   const { league, at, bySeed } = life;
   await decide(life, 1, 4);
@@ -196,7 +196,7 @@ test('the final and third place wait until the season ends', async () => {
   expect(table.map(({ team_id }) => [1, 2, 3, 4].find((seed) => at(seed) === team_id))).toEqual([4, 2, 1, 3]);
 });
 
-test('a final without a decision goes by the seed with the season, and waits again when that is taken back', async () => {
+test('a final without a decision goes by the seed with the season, and waits again when that is taken back @long', async () => {
   const life = await atFinal();
   const { league, at, bySeed } = life;
   await decide(life, 1, 1);

@@ -65,7 +65,7 @@ test('the pairs of a round follow a correction until its first game, and rosters
   expect(await told(CORRECTED)).toBe(2);
 }, 60_000);
 
-test('seeds of the first round follow the table, also a record that a commissioner changes', async () => {
+test('seeds of the first round follow the table, also a record that a commissioner changes @long', async () => {
   const { league, at, correct, pairs, told } = await atSemiFinals();
   expect(await pairs(1)).toEqual(['1-4', '2-3']);
   await correct(2, { 1: 0, 4: 200 });
@@ -92,7 +92,7 @@ test('seeds of the first round follow the table, also a record that a commission
   expect(await seeds()).toEqual(moved);
 }, 60_000);
 
-test('a correction to a tie waits for the commissioner, whose decision pairs the round again', async () => {
+test('a correction to a tie waits for the commissioner, whose decision pairs the round again @long', async () => {
   const { league, at, correct, pairs, told } = await atFinal({ playoff_ties: 'commissioner' });
   expect(await pairs(2)).toEqual(['1-2']);
   const version = async () =>
@@ -143,7 +143,7 @@ test('a game that is read again changes the pairs through scoring', async () => 
   expect(await told(AGAIN)).toBe(1);
 }, 60_000);
 
-test('pairs stay when the season ends, and follow again when its end is taken back', async () => {
+test('pairs stay when the season ends, and follow again when its end is taken back @long', async () => {
   const { league, correct, pairs } = await atFinal();
   const due = () => query`select number from matchup_period where league_id = ${league.id} and pairs_due is not null`;
   const out = async () => (await matchups(league)).playoffs?.seeds.map(({ out_in: round }) => round);
@@ -159,7 +159,7 @@ test('pairs stay when the season ends, and follow again when its end is taken ba
   expect(await pairs(2)).toEqual(['2-4']);
 }, 60_000);
 
-test('a meeting that breaks ties can be set until the first game of the play-offs', async () => {
+test('a meeting that breaks ties can be set until the first game of the play-offs @long', async () => {
   const { league } = await atSemiFinals({ playoff_ties: 'head-to-head' });
   expect(await set(league, '/matchups/2/1', 1, 2)).toBeUndefined();
   await game(league, -1);
@@ -167,7 +167,7 @@ test('a meeting that breaks ties can be set until the first game of the play-off
   expect(await set(league, '/matchups/2/1', 3, 2)).toMatchObject({ name: 'resultNotOpen' });
 }, 60_000);
 
-test('a tie of the final waits again once the result that decided it is taken back', async () => {
+test('a tie of the final waits again once the result that decided it is taken back @long', async () => {
   const { league, at, score, told } = await atFinal({ playoff_ties: 'commissioner' });
   await game(league, -1);
   await sweep();
@@ -184,7 +184,7 @@ test('a tie of the final waits again once the result that decided it is taken ba
   expect([await champion(), await told(WAITS)]).toEqual([null, 2]);
 }, 60_000);
 
-test('a match of a series can be level before the last one, where the commissioner decides ties', async () => {
+test('a match of a series can be level before the last one, where the commissioner decides ties @long', async () => {
   const series = { playoff_rounds: 'wins', playoff_periods: 2, playoff_ties: 'commissioner' } as const;
   const { league, at, score } = await atSemiFinals(series, 6);
   await game(league, -1);

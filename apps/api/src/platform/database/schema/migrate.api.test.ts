@@ -122,7 +122,7 @@ describe('migrations', () => {
     expect(await rows('select id, name from ordered')).toEqual([]);
   });
 
-  it('leave nothing behind when one of them fails or its process ends: the next start does all of it', async () => {
+  it('leave nothing behind when one of them fails or its process ends: the next start does all of it @long', async () => {
     await migrate(
       database.url,
       schema,
