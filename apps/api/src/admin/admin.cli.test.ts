@@ -149,7 +149,7 @@ test('status lists processes, tasks and daily backups', async () => {
   });
 });
 
-test('a process finishes its work and ends, and the others serve on', async () => {
+test('a process finishes its work and ends, and the others serve on @long', async () => {
   const drain = (...words: string[]) => admin('drain', ...words, '--as', SITE_OWNER);
   await expect(drain()).rejects.toThrow('No other process would serve.');
   await expect(drain('nowhere')).rejects.toThrow('No running process has the id or the host "nowhere".');

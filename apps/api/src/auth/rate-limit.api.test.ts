@@ -80,7 +80,7 @@ describe('failed sign-ins', () => {
     });
   });
 
-  test('do not lock the owner of the account out of another network before a hundred', async () => {
+  test('do not lock the owner of the account out of another network before a hundred @long', async () => {
     // At most ten concurrent attempts per network; more would exceed the service's waiting limit.
     const guesses = async (from: number, count: number) => {
       const answers = [];

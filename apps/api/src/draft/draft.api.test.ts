@@ -405,7 +405,7 @@ describe('a draft over HTTP', () => {
     room.close();
   });
 
-  it('rings the clocks of other drafts while one has a deadline that never comes', async () => {
+  it('rings the clocks of other drafts while one has a deadline that never comes @long', async () => {
     const [endless, ...others] = [
       await begun(await league()),
       await begun(await league()),
@@ -1001,7 +1001,7 @@ describe('a draft over HTTP', () => {
     expect((await db.query('select status from draft where id = $1', [id])).rows).toEqual([{ status: 'lobby' }]);
   });
 
-  it('shows who is there, whichever process they came through, and who has gone', async () => {
+  it('shows who is there, whichever process they came through, and who has gone @long', async () => {
     const of = await league();
     const { id } = await begun(of);
     const second = await app.another();

@@ -83,7 +83,7 @@ test('a calendar has the matchups of its owner that are not over, as whole days'
   expect((await read(await addressOf(0))).events).toEqual([]);
 });
 
-test('the calendar of a disabled account is closed, and one that is asked for all the time is told to wait', async () => {
+test('the calendar of a disabled account is closed, and one that is asked for all the time is told to wait @long', async () => {
   const league = await playLeague(app, { form: { num_teams: 2 } });
   const { address } = (await league.manager(1).api<CalendarAddress>('POST', '/api/calendar/address')).body;
   const answers = [];

@@ -179,7 +179,7 @@ describe('a league’s log', () => {
     ]);
   });
 
-  test('survives a server that fails, hangs, answers half and sends elsewhere: everything arrives in its order', async () => {
+  test('survives a server that fails, hangs, answers half and sends elsewhere: everything arrives in its order @long', async () => {
     const league = await connected();
     server.be({ status: 503 }, 'half', 'hangs', { status: 307, headers: { location: `${server.origin}/elsewhere` } });
     await say(league, 'first');

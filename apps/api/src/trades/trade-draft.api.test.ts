@@ -289,7 +289,7 @@ describe('during a live draft', () => {
     expect((await league.owners()).players[star!.id]).toBe(2);
   }, 30_000);
 
-  test('a pick and its trade in the same moment, on two processes: one of them happens', async () => {
+  test('a pick and its trade in the same moment, on two processes: one of them happens @long', async () => {
     const { league, room, state, slot, take } = await draftNight();
     for (let overall = 1; overall <= 12; overall += 1) {
       const { pickId, owner } = await slot(overall);

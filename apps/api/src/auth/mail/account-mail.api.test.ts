@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(mail.received.filter(({ to, subject }) => to.includes(otto.email) && RESET.test(subject))).toHaveLength(1);
   });
 
-  test('brings its link also when neither the queue nor, for a while, the database is there', async () => {
+  test('brings its link also when neither the queue nor, for a while, the database is there @long', async () => {
     const pia = await app.signUp('pia');
     jest.spyOn(app.app.get(JobsService), 'add').mockImplementationOnce(() => Promise.reject(new Error('no queue')));
     jest.spyOn(database, 'write').mockImplementationOnce(() => Promise.reject(new Busy()));

@@ -206,7 +206,7 @@ describe('a season of categories', () => {
     ]);
   });
 
-  test('leaves in an archive and comes back with its sums and results', async () => {
+  test('leaves in an archive and comes back with its sums and results @long', async () => {
     const { league, skaters, goalies } = await begun(13, { categories: 'G, PIM low, HIT x0.5, GAA' });
     await deliver(league, await firstDay(league, 1), [
       { player_id: skaters[0] ?? 0, g: 2, pim: 4, hits: 1 },

@@ -206,7 +206,7 @@ describe('a season of roto', () => {
       expect((await read(league)).roto?.teams.find((team) => team.team_id === team_id)?.points).toBe(points);
   });
 
-  test('leaves in an archive and comes back with its table and course', async () => {
+  test('leaves in an archive and comes back with its table and course @long', async () => {
     const { league, skaters, day } = await begun();
     await deliver(league, day(1), [{ player_id: skaters[0] ?? 0, g: 2, hits: 3 }]);
     await deliver(league, day(2), [{ player_id: skaters[1] ?? 0, g: 3, a: 1, pim: 2 }]);

@@ -63,7 +63,7 @@ test('a commissioner alone sets it, to one of its choices, and a running draft k
   });
 });
 
-test('with two processes at the deadline each missed pick moves once, then Auto makes it, and no pick is left out', async () => {
+test('with two processes at the deadline each missed pick moves once, then Auto makes it, and no pick is left out @long', async () => {
   const other = await app.another();
   try {
     const { of, id, path } = await begun(await leagueWith('end_of_round'), 200);

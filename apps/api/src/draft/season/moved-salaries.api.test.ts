@@ -76,7 +76,7 @@ const freePlayers = (league: PlayLeague) =>
   league.free(Array.from({ length: 12 }, (_, index) => ({ position: index % 3 === 0 ? 'D' : 'F', capHit: 1 })));
 
 describe('a league whose rounds set salaries', () => {
-  test('goes on with them in the place that its archive moved to, in the middle of a draft', async () => {
+  test('goes on with them in the place that its archive moved to, in the middle of a draft @long', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'setup' });
     await freePlayers(league);
     const here = at(league);

@@ -351,7 +351,7 @@ describe('sealed', () => {
 
   test.each<[string, Partial<LeagueForm>]>([
     ['a budget', {}],
-    ['cap space', { ...OWN_SALARIES, max_roster_size: 3, salary_cap: CAP, bid_funds: 'salary' }],
+    ['cap space @long', { ...OWN_SALARIES, max_roster_size: 3, salary_cap: CAP, bid_funds: 'salary' }],
   ])('no call, event, log line, archive or row shows an open bid of %s to anyone but its team', async (_, form) => {
     await begin(form);
     const player = await someone();

@@ -297,7 +297,7 @@ describe('sockets', () => {
         clock: { seconds: 60 },
       });
 
-    it('leave no room because the database was busy, but the removed member leaves', async () => {
+    it('leave no room because the database was busy, but the removed member leaves @long', async () => {
       const [stays, leaves] = [manager(of, 1), manager(of, 2)];
       const [staying, leaving] = [await enter(stays), await enter(leaves)];
       await join(staying.socket);

@@ -240,7 +240,7 @@ describe('what two teams agreed on elsewhere', () => {
 });
 
 describe('a process that dies between acceptance and execution', () => {
-  test('leaves a trade that is executed once after the restart', async () => {
+  test('leaves a trade that is executed once after the restart @long', async () => {
     const league = await tradeLeague(app, { review: 1 });
     const [star] = await league.hold(1, [forward(4_000_000)]);
     const id = await league.propose({ team: 1, gives: [player(star!.id), retain(star!.id, 25)] }, { team: 2 });

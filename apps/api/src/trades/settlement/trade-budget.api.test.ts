@@ -100,7 +100,7 @@ describe('budget in a trade', () => {
     });
   });
 
-  test('comes back with a veto and with a reversal', async () => {
+  test('comes back with a veto and with a reversal @long', async () => {
     const vetoed = await give(30);
     expect(
       await league.manager(0).api('POST', `${path()}/trades/${vetoed.id}/veto`, { reason: 'Not in this league' }),

@@ -65,7 +65,7 @@ test('inside play-offs the limit changes with a reason only, from the next round
   expect([await limitOf(league), await stored(league)]).toEqual([[['period', 3]], [3, 3, 3, 5]]);
 });
 
-test('an archive of a release without stored limits comes back with those of its settings', async () => {
+test('an archive of a release without stored limits comes back with those of its settings @long', async () => {
   const league = await begun(4);
   await goTo(league, 1);
   const owner = league.manager(0);

@@ -131,7 +131,7 @@ test('new weights count from the next period, in every zone and however late the
   expect(pointsOf(await matchups(league), league, 3)).toEqual([4, 4, 2]);
 });
 
-test('new line-up places count from the next period, however late they are applied', async () => {
+test('new line-up places count from the next period, however late they are applied @long', async () => {
   const { league, players } = await playing('Asia/Tokyo', {
     lineups: 'day',
     ...{ lineup_f: 1, lineup_d: 0 },

@@ -65,7 +65,7 @@ test('a commissioner sets the result of a round, and the bracket follows until t
   expect(await pairs(2)).toEqual(['2-4']);
 }, 60_000);
 
-test('a result of the final decides the champion, and is taken back', async () => {
+test('a result of the final decides the champion, and is taken back @long', async () => {
   const { league, at, score } = await atFinal();
   await game(league, -1);
   await sweep();

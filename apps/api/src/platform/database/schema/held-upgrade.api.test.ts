@@ -79,7 +79,7 @@ const ask = async (url: string, address: string, headers: Record<string, string>
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-test('the port of a process that migrates answers, and the process can be killed in the middle', async () => {
+test('the port of a process that migrates answers, and the process can be killed in the middle @long', async () => {
   const before = await state();
   holder = await hold();
   const { url, child: started } = startProcess({ DATABASE_URL: database.url, SESSION_SECRET }, { logs: true });
