@@ -1,10 +1,8 @@
+import { matchesNow, REDUCED_MOTION } from '../../../ui/use-media.js';
 import { measureElement } from '../state/measure-element.js';
 
 const MS = 200;
 const EASING = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
-
-const calm = () =>
-  typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** In milliseconds: picks that follow faster than this are not animated. */
 const APART_MS = 500;
@@ -15,7 +13,12 @@ let last = -Infinity;
  * highlighted.
  */
 export function showPick(playerId: number, overall: number): void {
-  if (calm() || typeof document.body.animate !== 'function' || document.visibilityState === 'hidden') return;
+  if (
+    matchesNow(REDUCED_MOTION) ||
+    typeof document.body.animate !== 'function' ||
+    document.visibilityState === 'hidden'
+  )
+    return;
   const now = performance.now();
   const fast = now - last < APART_MS;
   last = now;

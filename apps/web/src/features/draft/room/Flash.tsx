@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { teamColor } from '@crease/core/team-mark.js';
+import { matchesNow, REDUCED_MOTION } from '../../../ui/use-media.js';
 import { useScope } from '../state/room-context.js';
 import { flashedTeam } from './flash.model.js';
 
@@ -20,7 +21,7 @@ export function Flash() {
         if (before === null || after === null || before === after || element === null) return;
         const teamId = flashedTeam(before, after);
         if (teamId === null || typeof element.animate !== 'function') return;
-        if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+        if (matchesNow(REDUCED_MOTION)) return;
         const place = after.order.teamIds.indexOf(teamId);
         element.style.background = teamColor(after.teams.find(({ id }) => id === teamId)?.picture, Math.max(0, place));
         element.hidden = false;
