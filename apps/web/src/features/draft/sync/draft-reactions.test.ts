@@ -237,9 +237,11 @@ describe('whatever is shown as a toast is said by the room as well, so that nobo
 });
 
 describe('what is said of bids', () => {
+  const OUTBID = 'You were outbid: $3 by Team 3. Time to bid: 12 seconds.';
   const { state } = begun();
   const lot = { number: 1, player: buildPlayer(9), nominatorId: A, teamId: A, amount: 1, bids: 1, how: 'manual' };
-  const before = { ...state, auction: { lots: 1, lot } } as unknown as DraftState;
+  const rules = { ...state.rules, auction: { budget: 200, minimum: 1, raise: 1, bidSeconds: 12 } };
+  const before = { ...state, rules, auction: { lots: 1, lot } } as unknown as DraftState;
   const bids = (...placed: readonly (readonly [string, number])[]) =>
     placed.map(([teamId, amount], index) => {
       const event = { type: 'bidPlaced', lot: 1, teamId, amount, how: 'manual', at: '', onClock: null };
@@ -253,6 +255,32 @@ describe('what is said of bids', () => {
 
   test('a leader hears once that they were outbid, with the price of now', () => {
     const heard = reactionsTo(bids([B, 2], [C, 3]), before, before, manager(A), NOON);
-    expect(announced(heard)).toEqual([{ kind: 'announce', text: 'You were outbid: $3 by Team 3.', urgent: true }]);
+    expect(announced(heard)).toEqual([{ kind: 'announce', text: OUTBID, urgent: true }]);
+  });
+
+  const happened = (event: object): readonly Envelope<DraftEvent>[] => [
+    { stream: '', seq: 1, at: '', actor: null, event } as unknown as Envelope<DraftEvent>,
+  ];
+
+  test('a nomination says who, the price and the time to bid', () => {
+    const event = { type: 'playerNominated', lot: 2, teamId: B, player: buildPlayer(9), amount: 1, onClock: null };
+    expect(said(reactionsTo(happened(event), before, before, WATCHER, NOON))).toEqual([
+      'Team 2 nominates Player 9 at $1. Time to bid: 12 seconds.',
+    ]);
+  });
+
+  test('undone sales are said with the player and the price, and picks with their number', () => {
+    const sold = (overall: number, price: number) => ({
+      ...state.slots[overall - 1],
+      status: 'made',
+      player: buildPlayer(overall),
+      sale: { lot: overall, price, nominatorId: A, bids: 1 },
+    });
+    const after = { ...before, slots: [sold(1, 7), sold(2, 9), ...state.slots.slice(2)] } as unknown as DraftState;
+    const heard = (overalls: number[]) =>
+      said(reactionsTo(happened({ type: 'picksUndone', overalls, onClock: null }), after, before, WATCHER, NOON));
+    expect(heard([2])).toEqual(['Sale undone: Player 2 to Team 2 for $9.']);
+    expect(heard([2, 1])).toEqual(['2 sales were undone, from Player 1 on.']);
+    expect(heard([3])).toEqual(['Pick 3 was undone.']);
   });
 });

@@ -20,7 +20,17 @@ interface Happening {
 const autoPicked = (player: string, how: PickHow): string =>
   (how === 'queue' ? t.autoPickedFromQueue : t.autoPickedByRank)({ player });
 
-function undone({ overalls, returned = [] }: Extract<DraftEvent, { type: 'picksUndone' }>): string {
+function undone(event: Extract<DraftEvent, { type: 'picksUndone' }>, { before, state }: Happening): string {
+  const { overalls, returned = [] } = event;
+  const sales = overalls
+    .flatMap((overall) => before?.slots.find((slot) => slot.overall === overall && slot.sale !== undefined) ?? [])
+    .sort((one, other) => (one.sale?.lot ?? 0) - (other.sale?.lot ?? 0));
+  const [sale] = sales;
+  if (sale?.player && sale.sale) {
+    const player = sale.player.name;
+    if (sales.length > 1) return t.salesUndone({ count: sales.length, player });
+    return t.saleUndone({ player, team: nameOf(state, sale.ownerTeamId), price: formatMoney(sale.sale.price) });
+  }
   const [first = 0, ...others] = overalls.toSorted((one, other) => one - other);
   const last = others.at(-1);
   const picks = last === undefined ? t.pickUndone({ overall: first }) : t.picksUndone({ first, last });
@@ -42,6 +52,9 @@ const withReason = (seen: Happening, text: string, reason: string): Reaction[] =
   ...(isOwn(seen) ? [] : [toast(text, reason)]),
 ];
 
+/** Each bid restarts this clock. */
+const bidClock = ({ state }: Happening): string => clockWords(state.rules.auction?.bidSeconds ?? 0);
+
 type Reactions = {
   readonly [Type in DraftEvent['type']]: (event: Extract<DraftEvent, { type: Type }>, seen: Happening) => Reaction[];
 };
@@ -60,7 +73,9 @@ const REACTIONS: Reactions = {
   },
   playerNominated({ teamId, player, amount }, seen) {
     const team = nameOf(seen.state, teamId);
-    return [announce(t.playerOnBlock({ team, player: player.name, price: formatMoney(amount) }))];
+    return [
+      announce(t.playerOnBlock({ team, player: player.name, price: formatMoney(amount), clock: bidClock(seen) })),
+    ];
   },
   bidPlaced({ teamId, amount }, seen) {
     const team = nameOf(seen.state, teamId);
@@ -68,7 +83,9 @@ const REACTIONS: Reactions = {
     const led = seen.before?.auction?.lot?.teamId;
     const outbid = led !== undefined && led !== teamId && seen.me.teamIds.includes(led);
     return [
-      outbid ? announce(t.youWereOutbid({ team, price }), true) : about(seen, teamId)(t.bidPlaced({ team, price })),
+      outbid
+        ? announce(t.youWereOutbid({ team, price, clock: bidClock(seen) }), true)
+        : about(seen, teamId)(t.bidPlaced({ team, price })),
     ];
   },
   nominationPassed: ({ teamId }, seen) => [announce(t.nominationPassed({ team: nameOf(seen.state, teamId) }))],
@@ -90,7 +107,7 @@ const REACTIONS: Reactions = {
       ...(auto === 'timeouts' ? [announce(t.twoClocksRanOut({ team }), true)] : []),
     ];
   },
-  picksUndone: (event, seen) => announceAndToast(seen, undone(event), true),
+  picksUndone: (event, seen) => announceAndToast(seen, undone(event, seen), true),
   playerReplaced({ overall, from, to, overridden, reason }, seen) {
     const players = { player: from.name, otherPlayer: to.name };
     return withReason(seen, t.pickReplaced({ overall, ...players, overridden: overridden === true }), reason);

@@ -75,11 +75,21 @@ export const pickMade = ({
   next: string | null;
 }) =>
   `Pick ${overall}, ${team}: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${price}${by === null ? '' : `, ${by}`}${thenNext(next)}.`;
-export const playerOnBlock = ({ team, player, price }: { team: string; player: string; price: string }) =>
-  `${team} nominates ${player} at ${price}.`;
+/** `clock`: the time for a higher bid. */
+export const playerOnBlock = ({
+  team,
+  player,
+  price,
+  clock,
+}: {
+  team: string;
+  player: string;
+  price: string;
+  clock: string;
+}) => `${team} nominates ${player} at ${price}. Time to bid: ${clock}.`;
 export const bidPlaced = ({ team, price }: { team: string; price: string }) => `${price} by ${team}.`;
-export const youWereOutbid = ({ team, price }: { team: string; price: string }) =>
-  `You were outbid: ${price} by ${team}.`;
+export const youWereOutbid = ({ team, price, clock }: { team: string; price: string; clock: string }) =>
+  `You were outbid: ${price} by ${team}. Time to bid: ${clock}.`;
 export const playerSold = ({
   team,
   player,
@@ -90,7 +100,12 @@ export const playerSold = ({
   player: string;
   price: string;
   next: string | null;
-}) => `Sold: ${player} to ${team} for ${price}${thenNext(next)}.`;
+}) => `Sold: ${player} to ${team} for ${price}${next === null ? '' : `; ${next} nominates next`}.`;
+export const saleUndone = ({ player, team, price }: { player: string; team: string; price: string }) =>
+  `Sale undone: ${player} to ${team} for ${price}.`;
+/** `player`: the first of the players whose sales were undone. */
+export const salesUndone = ({ count, player }: { count: number; player: string }) =>
+  `${count} sales were undone, from ${player} on.`;
 export const nominationPassed = ({ team }: { team: string }) => `${team} nominates no player.`;
 const thenNext = (next: string | null) => (next === null ? '' : `; next: ${next}`);
 /** `last`: the sentence of the last pick. */

@@ -63,13 +63,17 @@ export const offerIsOver = 'L’offre que vous regardiez n’est plus valide';
 export const boardIsAsDrafted = 'Le tableau montre le repêchage tel qu’il est.';
 export const pickMade: Translation<typeof en.pickMade> = ({ overall, team, player, position, club, price, by, next }) =>
   `Choix ${overall}, ${team}\u00A0: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${price}${by === null ? '' : `, ${by}`}${thenNext(next)}.`;
-export const playerOnBlock: Translation<typeof en.playerOnBlock> = ({ team, player, price }) =>
-  `${teamAtStart(team)} propose ${player} à ${price}.`;
+export const playerOnBlock: Translation<typeof en.playerOnBlock> = ({ team, player, price, clock }) =>
+  `${teamAtStart(team)} propose ${player} à ${price}. Temps pour miser\u00A0: ${clock}.`;
 export const bidPlaced: Translation<typeof en.bidPlaced> = ({ team, price }) => `${teamAtStart(team)} mise ${price}.`;
-export const youWereOutbid: Translation<typeof en.youWereOutbid> = ({ team, price }) =>
-  `${teamAtStart(team)} a misé plus que vous\u00A0: ${price}.`;
+export const youWereOutbid: Translation<typeof en.youWereOutbid> = ({ team, price, clock }) =>
+  `${teamAtStart(team)} a misé plus que vous\u00A0: ${price}. Temps pour miser\u00A0: ${clock}.`;
 export const playerSold: Translation<typeof en.playerSold> = ({ team, player, price, next }) =>
-  `Adjugé\u00A0: ${player} ${au(team)} pour ${price}${thenNext(next)}.`;
+  `Adjugé\u00A0: ${player} ${au(team)} pour ${price}${next === null ? '' : `; prochaine proposition\u00A0: ${next}`}.`;
+export const saleUndone: Translation<typeof en.saleUndone> = ({ player, team, price }) =>
+  `Vente annulée\u00A0: ${player} ${au(team)} pour ${price}.`;
+export const salesUndone: Translation<typeof en.salesUndone> = ({ count, player }) =>
+  `${countOf(count, 'vente annulée', 'ventes annulées')}, à partir de celle de ${player}.`;
 export const nominationPassed: Translation<typeof en.nominationPassed> = ({ team }) =>
   `${teamAtStart(team)} ne propose aucun joueur.`;
 const thenNext = (next: string | null) => (next === null ? '' : `; ensuite\u00A0: ${next}`);
