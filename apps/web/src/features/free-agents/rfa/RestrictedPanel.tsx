@@ -44,7 +44,7 @@ export function RestrictedPanel({ leagueId }: { leagueId: string }) {
               className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-b-0"
             >
               <AgentName leagueId={leagueId} agent={one} team={nameOf(one.team_id)} />
-              <span className="min-w-40 flex-1 text-sm tabular-nums">
+              <span className="min-w-40 flex-1 text-sm tabular-nums empty:hidden">
                 <OpenState agent={one} nameOf={nameOf} isOwn={one.team_id === me.team_id} />
               </span>
               <AgentAction agent={one} teamId={me.team_id} onChoose={() => setChosen(one.player_id)} />
