@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { seasonsOfPick, type BooksOfSeason, type PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
 import { slotSeasons } from '@crease/core/contracts/signing.rules.js';
-import { leastBid } from '@crease/core/draft/auction/auction.rules.js';
+import { salaryNow } from '@crease/core/draft/auction/auction.prices.js';
 import { placeCosts } from '@crease/core/draft/team/slot-salaries.rules.js';
 import { atSalary } from '@crease/core/free-agents/market/bid-space.rules.js';
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
@@ -35,7 +35,7 @@ export class DraftSeasons {
     const { db } = this.database;
     const league = await this.books.league(db, state.leagueId);
     const seasons = Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(state.season, ahead));
-    const [salary] = placeCosts(state, teamId, { price: leastBid(state) }) ?? [];
+    const [salary] = placeCosts(state, teamId, { price: salaryNow(state, teamId, playerId) ?? undefined }) ?? [];
     const signedFor = slotSeasons(league.settings);
     const [stored = []] = await this.books.years(db, state.leagueId, [teamId], seasons);
     const years = await Promise.all(

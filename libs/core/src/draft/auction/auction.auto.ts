@@ -3,7 +3,8 @@ import type { TeamQueues } from '../draft.commands.js';
 import { conditionsOf, type Wish } from '../queue/wish.rules.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { placed } from './auction.commands.js';
-import { leastBid, maximumBid } from './auction.rules.js';
+import { leastBid } from './auction.prices.js';
+import { maximumBid } from './auction.rules.js';
 import { worthOf } from './auction.worth.js';
 
 /**

@@ -8,7 +8,8 @@ import { checkPick } from '../picks/pick-check.rules.js';
 import { drafted } from '../picks/pick.rules.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { openPlaces, placeOf } from './auction.places.js';
-import { leastBid, maximumBid, restOf } from './auction.rules.js';
+import { leastBid } from './auction.prices.js';
+import { maximumBid, restOf } from './auction.rules.js';
 import { bidTurn } from './auction.turns.js';
 
 type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readonly type: Type }>;

@@ -62,10 +62,6 @@ export function maximumBid(state: DraftState, teamId: string): number {
   return most < auction.minimum ? 0 : most;
 }
 
-/** The least amount of the next bid; the opening bid while no player is up. */
-export const leastBid = ({ auction, rules }: Pick<DraftState, 'auction' | 'rules'>): number =>
-  auction?.lot ? auction.lot.amount + (rules.auction?.raise ?? 0) : (rules.auction?.minimum ?? 0);
-
 /** True when the team can nominate: it has a place, money, and a player that it may have. */
 export function canNominate(state: DraftState, teamId: string, pool: DraftPool | null): boolean {
   if (maximumBid(state, teamId) === 0) return false;

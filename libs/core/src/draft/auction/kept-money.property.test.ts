@@ -4,7 +4,8 @@ import type { DraftState, Holdings } from '../draft.model.js';
 import { buildLobby, buildPlayer, buildTeams, managerOf, NOON } from '../testing/draft.builders.js';
 import { DraftSimulator } from '../testing/draft.simulator.js';
 import { openPlaces } from './auction.places.js';
-import { keptMoney, leastBid, maximumBid, restOf, spentOf } from './auction.rules.js';
+import { leastBid } from './auction.prices.js';
+import { keptMoney, maximumBid, restOf, spentOf } from './auction.rules.js';
 
 const PLAYERS = Array.from({ length: 60 }, (_, index) => buildPlayer(index + 1));
 const SIZE = 6;

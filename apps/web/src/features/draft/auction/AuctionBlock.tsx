@@ -8,6 +8,7 @@ import { useDraft, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { BidButtons } from './BidButtons.js';
 import { TeamMoney } from './TeamMoney.js';
+import { LONG_MONEY } from './lot-figures.js';
 import * as t from './auction.words.en.js';
 
 export function AuctionBlock() {
@@ -50,12 +51,14 @@ function Lot({ lot }: { lot: AuctionLot }) {
   const team = useTeamLabels().get(lot.teamId)?.name ?? '';
   const mine = my.includes(lot.teamId);
   const { player } = lot;
+  const isSalary = useDraft(({ rules }) => rules.auction?.salaries === true);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 short:flex-nowrap">
       <div className="flex min-w-0 items-center gap-3">
         <p
           className={cx(
-            'shrink-0 rounded-md px-3 py-1.5 text-2xl leading-none font-bold tabular-nums short:py-1 short:text-lg',
+            'shrink-0 rounded-md px-3 py-1.5 leading-none font-bold tabular-nums short:py-1 short:text-lg',
+            lot.amount < LONG_MONEY ? 'text-2xl' : 'text-lg',
             mine ? 'bg-accent text-accent-ink' : 'bg-sunken text-ink',
           )}
         >
@@ -66,13 +69,18 @@ function Lot({ lot }: { lot: AuctionLot }) {
             <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />
             <span className="truncate text-md font-bold text-ink short:text-sm">{player.name}</span>
             <span className="shrink-0 text-xs text-ink-3">{player.club}</span>
+            {/* Where the price becomes the salary, the player has no other cap hit. */}
+            {!isSalary && (
+              <span className="shrink-0 text-xs text-ink-2">
+                <Money amount={capHitOf(player)} /> {t.capHit}
+              </span>
+            )}
           </p>
           <p className="truncate text-xs text-ink-2">
             <span className={cx('font-semibold', mine ? 'text-accent-text' : 'text-ink')}>
               {mine ? t.youLead : t.leads({ team })}
             </span>
-            {` · ${t.lotNumber({ lot: lot.number })} · ${t.bidCount({ bids: lot.bids })} · `}
-            <Money amount={capHitOf(player)} /> {t.capHit}
+            {` · ${t.bidCount({ bids: lot.bids })}`}
           </p>
         </div>
       </div>

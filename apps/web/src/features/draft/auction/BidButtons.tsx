@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { leastBid } from '@crease/core/draft/auction/auction.rules.js';
+import { leastBid } from '@crease/core/draft/auction/auction.prices.js';
 import type { AuctionLot } from '@crease/core/draft/draft.model.js';
 import { formatMoney } from '@crease/core/money.js';
 import { Button } from '../../../ui/Button.js';
@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useCommand } from '../state/room-hooks.js';
 import { auctionApi } from './auction.data.js';
+import { LONG_MONEY } from './lot-figures.js';
 import { useBidder } from './use-bidder.js';
 import * as t from './auction.words.en.js';
 
@@ -41,10 +42,13 @@ export function BidButtons({ lot }: { lot: AuctionLot }) {
     if (Number.isInteger(amount) && amount > 0) send(amount);
   };
   return (
-    <div className="flex min-w-0 flex-col items-end gap-1 max-sm:w-full max-sm:items-stretch">
-      <form onSubmit={submit} className="flex flex-wrap items-center justify-end gap-2 max-sm:justify-start">
+    <div className="flex min-w-0 flex-col items-end gap-1 max-sm:w-full max-sm:items-stretch short:shrink-0">
+      <form
+        onSubmit={submit}
+        className="flex flex-wrap items-center justify-end gap-2 max-sm:justify-start short:flex-nowrap"
+      >
         {choices.length > 0 && (
-          <span className="flex w-32 max-sm:w-full">
+          <span className="flex w-44 max-sm:w-full short:w-28">
             <select
               aria-label={t.bidFor}
               value={teamId ?? ''}
@@ -67,7 +71,7 @@ export function BidButtons({ lot }: { lot: AuctionLot }) {
         <Button variant="primary" busy={busy} disabled={!may} aria-keyshortcuts="+" onClick={() => send(least)}>
           {t.bidLeast({ amount: formatMoney(least) })}
         </Button>
-        <span className="flex w-18">
+        <span className={cx('flex', most < LONG_MONEY ? 'w-18' : 'w-28')}>
           <input
             ref={field}
             aria-label={t.amount}
@@ -94,7 +98,10 @@ export function BidButtons({ lot }: { lot: AuctionLot }) {
           {t.bidMost({ amount: formatMoney(most) })}
         </Button>
       </form>
-      <p role={failure === null ? undefined : 'alert'} className="min-h-4 text-xs text-ink-3">
+      <p
+        role={failure === null ? undefined : 'alert'}
+        className={cx('min-h-4 text-xs text-ink-3', failure === null && 'short:hidden')}
+      >
         {failure === null ? (
           teamId === null ? (
             t.chooseTeamToBid

@@ -2,9 +2,10 @@ import { memo, useState } from 'react';
 import { openPlaces } from '@crease/core/draft/auction/auction.places.js';
 import { maximumBid, restOf } from '@crease/core/draft/auction/auction.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { formatMoney } from '@crease/core/money.js';
+import { formatLimit, formatMoney } from '@crease/core/money.js';
 import { cx } from '../../../ui/cx.js';
 import { useDraft, useView } from '../state/room-context.js';
+import { LONG_MONEY } from './lot-figures.js';
 import * as t from './auction.words.en.js';
 
 export function TeamMoney() {
@@ -56,17 +57,23 @@ interface TeamProps extends Figures {
   readonly turn: boolean;
 }
 
+const moneyInPlace = (amount: number) => (amount < LONG_MONEY ? formatMoney : formatLimit)(amount);
+
 /** A bid draws only the team that led and the one that leads. */
 const Team = memo(function Team({ name, rest, most, places, mine, turn }: TeamProps) {
-  const figures = { rest: formatMoney(rest), most: formatMoney(most), places };
+  const figures = { rest: moneyInPlace(rest), most: moneyInPlace(most), places };
   return (
     <li
       className={cx(
-        'flex w-28 shrink-0 flex-col gap-0.5 rounded-md border px-2 py-1 text-xs xl:w-auto xl:min-w-0 xl:flex-1',
+        'flex w-28 shrink-0 flex-col gap-0.5 rounded-md border px-2 py-1 text-xs xl:w-auto xl:min-w-26 xl:flex-1',
+        // Of many teams the own one stays in view.
+        mine && 'order-first',
         turn ? 'border-accent bg-accent-soft' : 'border-line bg-sunken',
       )}
     >
-      <span className="sr-only">{t.teamMoney({ team: name, ...figures })}</span>
+      <span className="sr-only">
+        {t.teamMoney({ team: name, rest: formatMoney(rest), most: formatMoney(most), places })}
+      </span>
       <span aria-hidden="true" className={cx('truncate font-semibold', mine ? 'text-accent-text' : 'text-ink')}>
         {name}
       </span>

@@ -1,12 +1,20 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { commissioner, id, managerOf, outsider, type LobbyShape } from '@crease/core/draft/testing/draft.builders.js';
+import {
+  commissioner,
+  id,
+  managerOf,
+  MILLION,
+  outsider,
+  type LobbyShape,
+} from '@crease/core/draft/testing/draft.builders.js';
 import BoardScreen from '../room/BoardScreen.js';
 import { renderRoom } from '../testing/render-room.js';
 
 const [A, B] = [id('team', 1), id('team', 2)];
-const SHAPE: Partial<LobbyShape> = { rules: { auction: { budget: 200, minimum: 1, raise: 1, bidSeconds: 12 } } };
+const AUCTION = { budget: 200, minimum: 1, raise: 1, bidSeconds: 12 };
+const SHAPE: Partial<LobbyShape> = { rules: { auction: AUCTION } };
 
 type Server = Awaited<ReturnType<typeof renderRoom>>['server'];
 const nominate = ({ draft }: Server) => {
@@ -55,6 +63,52 @@ test('a refused bid is explained until the price changes, and a pause is shown',
   expect(within(block).getByRole('button', { name: 'Bid $11' })).toBeDefined();
   await happen(() => server.draft.must({ type: 'pause' }, commissioner));
   expect(within(block).getByText('The auction is paused.')).toBeDefined();
+});
+
+const seasons = [
+  { season: '2025-26', pick: { charge: 2, signed: true, used: 2, space: 98 } },
+  { season: '2026-27', pick: { charge: 2, signed: false, used: 0, space: 100 } },
+].map((one) => ({ cap: 100, used: 0, space: 100, estimated: 0, players: 0, ...one }));
+
+const costs = async (name: string) =>
+  within(await screen.findByRole('list', { name: `Cost of ${name} by season` }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the costs by season follow each bid, and a leader sees the own bid', async () => {
+  const { server, happen, ui, pool, calls } = await renderRoom({
+    actor: managerOf(B),
+    prepare: nominate,
+    shape: { rules: { salaryCap: 100, auction: { ...AUCTION, salaries: true } } },
+    seasons,
+  });
+  const player = pool.rules.ranked[0]?.id ?? 0;
+  const name = pool.byId.get(player)?.name ?? '';
+  await happen(() => ui.setState({ selected: player }));
+  expect(await costs(name)).toEqual([expect.stringMatching(/^2025-26\$2.*\$98.*left$/), expect.any(String)]);
+  const asked = calls.length;
+  await happen(() => bid(server, id('team', 3), 9));
+  expect(await costs(name)).toEqual([
+    expect.stringMatching(/^2025-26\$10.*\$90.*left$/),
+    expect.stringMatching(/\$100.*left$/),
+  ]);
+  await happen(() => bid(server, B, 20));
+  expect((await costs(name))[0]).toMatch(/^2025-26\$20.*\$80.*left$/);
+  expect(calls).toHaveLength(asked);
+  const block = screen.getByRole('region', { name: 'Auction' });
+  expect(block.textContent).not.toContain('cap hit');
+});
+
+test('large amounts are short next to the team, and whole for a screen reader', async () => {
+  await renderRoom({
+    actor: managerOf(B),
+    prepare: nominate,
+    shape: { rules: { auction: { ...AUCTION, budget: 81 * MILLION + 225_000 } } },
+  });
+  const budgets = await screen.findByRole('list', { name: 'Budgets' });
+  expect(budgets.textContent).toContain('$81.2M');
+  expect(budgets.textContent).toContain('Team 2: $81,225,000 left');
+  expect(screen.getByRole('region', { name: 'Auction' }).textContent).toContain('cap hit');
 });
 
 test('the keyboard help of an auction lists its keys', async () => {

@@ -6,7 +6,6 @@ export const teamNominates = ({ team }: { team: string }) => `${team} nominates 
 export const youNominate = ({ price }: { price: string }) =>
   `You nominate: choose a player. The opening bid is ${price}.`;
 export const nobodyNominates = 'No team nominates now.';
-export const lotNumber = ({ lot }: { lot: number }) => `Lot ${lot}`;
 export const leads = ({ team }: { team: string }) => `${team} leads`;
 export const youLead = 'You lead';
 const TURN: Readonly<Record<'nominates' | 'leads', string>> = { nominates: 'nominates', leads: 'leads' };

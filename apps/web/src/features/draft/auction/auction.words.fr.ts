@@ -9,7 +9,6 @@ export const teamNominates: Translation<typeof en.teamNominates> = ({ team }) =>
 export const youNominate: Translation<typeof en.youNominate> = ({ price }) =>
   `À vous de proposer\u00A0: choisissez un joueur. La mise de départ est de ${price}.`;
 export const nobodyNominates = 'Aucune équipe ne propose de joueur en ce moment.';
-export const lotNumber: Translation<typeof en.lotNumber> = ({ lot }) => `Lot ${lot}`;
 export const leads: Translation<typeof en.leads> = ({ team }) => `En tête\u00A0: ${team}`;
 export const youLead = 'Vous menez';
 const TURN: Readonly<Record<'nominates' | 'leads', string>> = { nominates: 'propose', leads: 'mène' };

@@ -18,6 +18,8 @@ import { sentence } from '../../../ui/text/sentence.js';
 import { leavesTooFew } from '../state/state.words.en.js';
 import * as t from './list.words.en.js';
 
+const MILLION = 1_000_000;
+
 /** Needs left after the pick, rival teams that can still make it, and value per cap dollar. Only in a general draft. */
 export function PickOutlook({
   pool,
@@ -36,7 +38,9 @@ export function PickOutlook({
   const state = useThrottledDraft();
   const rivals = useMemo(() => rivalsFor(state, entry.id, pool.rules, teamId), [state, entry.id, pool, teamId]);
   const average = useMemo(() => averagePrice(slots, entry.position), [slots, entry.position]);
-  const value = perMillionOf((pool.points ? entry.points : null) ?? null, capHitOf(entry));
+  // In leagues whose salaries are single dollars, points per million say nothing.
+  const points = state.rules.salaryCap < MILLION || !pool.points ? null : entry.points;
+  const value = perMillionOf(points ?? null, capHitOf(entry));
   const allowed = judge?.allows(entry.id) === true;
   const left = allowed ? completion(judge.leftAfter(entry.position)) : null;
   const narrow = useMemo(

@@ -1,5 +1,7 @@
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { salaryNow } from '@crease/core/draft/auction/auction.prices.js';
+import { atCapHit } from '@crease/core/draft/charge.rules.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { announce, showTold } from '../announce/announcements.js';
@@ -10,13 +12,24 @@ import { PickSubject } from './PickSubject.js';
 import type { Pool } from '../state/pool.model.js';
 import type { RoomView } from '../sync/draft-room.store.js';
 import { useDraft, useScope } from '../state/room-context.js';
+import { useSeat } from '../state/room-hooks.js';
 import { useFocusLeft } from '../state/use-focus-left.js';
 import { usePickAttempt } from './use-pick-attempt.js';
 import * as t from './list.words.en.js';
 
 export function PickPanel({ pool, playerId, close }: { pool: Pool; playerId: number; close: () => void }) {
   const entry = pool.byId.get(playerId);
-  return entry === undefined ? null : <OpenPanel pool={pool} entry={entry} close={close} />;
+  const { teamId } = useSeat();
+  const salary = useDraft((state) => {
+    const sold = state.slots.find(({ player, sale }) => sale !== undefined && player?.id === playerId)?.player;
+    if (state.status !== 'ended' && sold === undefined) return salaryNow(state, teamId, playerId);
+    return state.rules.auction?.salaries === true ? (sold?.capHit ?? null) : null;
+  });
+  const priced = useMemo(
+    () => (entry === undefined || salary === null ? entry : atCapHit(entry, salary)),
+    [entry, salary],
+  );
+  return priced === undefined ? null : <OpenPanel pool={pool} entry={priced} close={close} />;
 }
 
 function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close: () => void }) {

@@ -35,14 +35,19 @@ function Loaded() {
   );
 }
 
-async function open(actor: DraftActor, prepare: (server: FakeDraftServer) => void, rounds = 3) {
+async function open(
+  actor: DraftActor,
+  prepare: (server: FakeDraftServer) => void,
+  rounds = 3,
+  rules: object = { slotSalaries: TABLE },
+) {
   let entries: readonly unknown[] = [];
   const view = await renderRoom({
     actor,
     shape: {
       rounds,
       teams: buildTeams(2),
-      rules: { minimums: { F: 0, D: 0, G: 0 }, slotSalaries: TABLE },
+      rules: { minimums: { F: 0, D: 0, G: 0 }, ...rules },
       players: (pool) => pool.map((player) => ({ ...player, capHit: 3 * MILLION, estimated: true })),
     },
     prepare: (server) => {
@@ -102,6 +107,14 @@ test('the salary of a round is exact, and a free agent’s may be an estimate', 
   expect(await row()).not.toContain('est.');
   await happen(() => pick(server, 1));
   expect(await row()).toContain('est.');
+});
+
+test('where prices become salaries a player costs the opening bid', async () => {
+  const { row } = await open(managerOf(TEAM), () => undefined, 3, {
+    auction: { budget: 200, minimum: 2, raise: 1, bidSeconds: 12, salaries: true },
+  });
+  expect(await row()).toContain('$2 ');
+  expect(await row()).not.toContain('est.');
 });
 
 test('a replacement costs the salary of the pick’s own round', async () => {

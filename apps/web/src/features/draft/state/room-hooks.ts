@@ -109,7 +109,8 @@ export function seatOf(
 
 /**
  * Where rounds set salaries, what a player costs the reader now: the salary of the seat's next pick, for spectators of
- * the pick on the clock. Null without such a pick; players then cost what a free agent costs.
+ * the pick on the clock. Where prices become salaries, the opening bid. Null otherwise, and without such a pick; players
+ * then cost what a free agent costs.
  */
 export function pickSalary(
   state: DraftState,
@@ -117,6 +118,8 @@ export function pickSalary(
   acting: number | null,
 ): Dollars | null {
   if (state.status === 'ended') return null;
+  const { auction } = state.rules;
+  if (auction?.salaries === true) return auction.minimum;
   const teamId = seatOf(state, teamIds, commissioner, acting).teamId ?? state.onClock?.teamId;
   return teamId === undefined ? null : (openSalaries(state, teamId)?.[0] ?? null);
 }
