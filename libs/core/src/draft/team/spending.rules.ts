@@ -1,7 +1,6 @@
 import { draftsToBank } from '../../leagues/drafts/draft.table.js';
 import type { Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
-import { maximumBid } from '../auction/auction.rules.js';
 import type { DraftState } from '../draft.model.js';
 import { activeSize, bankPlaces, PickJudge, rosterPlaces, type DraftPool } from './legality.rules.js';
 import { perPosition } from './needs.rules.js';
@@ -48,15 +47,7 @@ export function spendingOf(state: DraftState, teamId: string, pool: DraftPool): 
       mostOf[position] !== null && mostOf[position] > (best ?? -1) && free(position) ? mostOf[position] : best,
     null,
   );
-  // Where prices become salaries, the highest bid keeps the opening bid for each other place.
-  const bid = state.rules.auction?.salaries === true ? maximumBid(state, teamId) : Infinity;
-  return {
-    space,
-    places,
-    perPlace: places === 0 ? null : Math.floor(space / places),
-    mostOf,
-    most: most === null ? null : Math.min(most, bid),
-  };
+  return { space, places, perPlace: places === 0 ? null : Math.floor(space / places), mostOf, most };
 }
 
 /** Teams other than `but` that could take the player now. */

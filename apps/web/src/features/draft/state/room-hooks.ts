@@ -109,8 +109,8 @@ export function seatOf(
 
 /**
  * Where rounds set salaries, what a player costs the reader now: the salary of the seat's next pick, for spectators of
- * the pick on the clock. Where prices become salaries, the opening bid. Null otherwise, and without such a pick; players
- * then cost what a free agent costs.
+ * the pick on the clock. Where prices become salaries, the opening bid. Null otherwise, and without such a pick;
+ * players then cost what a free agent costs.
  */
 export function pickSalary(
   state: DraftState,

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { maximumBid } from '@crease/core/draft/auction/auction.rules.js';
 import { narrowPaths, type NarrowPath } from '@crease/core/draft/team/paths.rules.js';
 import { placesOf, spendingOf, type Spending } from '@crease/core/draft/team/spending.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
@@ -14,7 +15,12 @@ export function useSpending(teamId: string | null): Spending | null {
   const state = useThrottledDraft('strip');
   const { pool } = useScope();
   return useMemo(
-    () => (teamId === null || pool === null ? null : spendingOf(state, teamId, pool.rules)),
+    () => {
+      const spending = teamId === null || pool === null ? null : spendingOf(state, teamId, pool.rules);
+      if (teamId === null || spending?.most == null || state.rules.auction?.salaries !== true) return spending;
+      // Where prices become salaries, the highest bid keeps the opening bid for each other place.
+      return { ...spending, most: Math.min(spending.most, maximumBid(state, teamId)) };
+    },
     [state, teamId, pool],
   );
 }
