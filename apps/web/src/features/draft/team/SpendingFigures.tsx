@@ -14,15 +14,12 @@ export function useSpending(teamId: string | null): Spending | null {
   // The clock and the board render first.
   const state = useThrottledDraft('strip');
   const { pool } = useScope();
-  return useMemo(
-    () => {
-      const spending = teamId === null || pool === null ? null : spendingOf(state, teamId, pool.rules);
-      if (teamId === null || spending?.most == null || state.rules.auction?.salaries !== true) return spending;
-      // Where prices become salaries, the highest bid keeps the opening bid for each other place.
-      return { ...spending, most: Math.min(spending.most, maximumBid(state, teamId)) };
-    },
-    [state, teamId, pool],
-  );
+  return useMemo(() => {
+    const spending = teamId === null || pool === null ? null : spendingOf(state, teamId, pool.rules);
+    if (teamId === null || spending?.most == null || state.rules.auction?.salaries !== true) return spending;
+    // Where prices become salaries, the highest bid keeps the opening bid for each other place.
+    return { ...spending, most: Math.min(spending.most, maximumBid(state, teamId)) };
+  }, [state, teamId, pool]);
 }
 
 /** Positions at which the team has no choice left. */
