@@ -73,7 +73,7 @@ export const playerSold: Translation<typeof en.playerSold> = ({ team, player, pr
 export const saleUndone: Translation<typeof en.saleUndone> = ({ player, team, price }) =>
   `Vente annulée\u00A0: ${player} ${au(team)} pour ${price}.`;
 export const salesUndone: Translation<typeof en.salesUndone> = ({ count, player }) =>
-  `${countOf(count, 'vente annulée', 'ventes annulées')}, à partir de celle de ${player}.`;
+  `${countOf(count, 'vente annulée', 'ventes annulées')}. La première\u00A0: ${player}.`;
 export const nominationPassed: Translation<typeof en.nominationPassed> = ({ team }) =>
   `${teamAtStart(team)} ne propose aucun joueur.`;
 const thenNext = (next: string | null) => (next === null ? '' : `; ensuite\u00A0: ${next}`);
