@@ -41,19 +41,28 @@ test('the finder has partners from whom both gain, by the points and the cap of 
     season: '2025-26',
     places: { F: 1, D: 1 },
     median: { F: 5, D: 5 },
-    mine: { per_place: { F: 30, D: 0 }, needs: ['D'], surplus: ['F'] },
+    mine: { per_place: { F: 30, D: 0 }, needs: ['D'], surplus: ['F'], cap_space: found.cap - 4_000_000 },
   });
   expect(found.partners).toMatchObject([
     {
       team_id: league.teams[1],
       needs: ['F'],
       surplus: ['D'],
+      cap_space: found.cap - 4_000_000,
       swaps: [
         {
           give: [{ player_id: mine[1], points: 20, hit: 1_000_000 }],
           get: [{ player_id: theirs[2], points: 20 }],
           gain: 20,
           partner_gain: 20,
+          changes: [
+            { position: 'D', points: 20, rank: 4, rank_after: 2 },
+            { position: 'F', points: 0, rank: 1, rank_after: 1 },
+          ],
+          partner_changes: [
+            { position: 'F', points: 20, rank: 4, rank_after: 2 },
+            { position: 'D', points: 0, rank: 1, rank_after: 1 },
+          ],
         },
         {},
         {},

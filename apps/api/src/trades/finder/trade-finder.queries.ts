@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { assetKey } from '@crease/core/trades/trade.context.js';
-import type { FinderPlayerView, TradeFinderAnswer } from '@crease/core/trades/finder/finder.answers.js';
+import type { FinderPlayerView, FinderSwap, TradeFinderAnswer } from '@crease/core/trades/finder/finder.answers.js';
 import {
   findPartners,
+  type ExplainedSwap,
   type FinderPlayer,
   type FinderTeam,
   type Found,
+  type PositionChange,
   type Strength,
-  type Swap,
 } from '@crease/core/trades/finder/finder.rules.js';
 import { capSpace, charge } from '@crease/core/teams/cap.rules.js';
 import type { RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
@@ -42,14 +43,17 @@ export class TradeFinderQueries {
     const ids = books.flatMap(({ players }) => players.map(({ id }) => id));
     const { season, points } = await playedIn(db, leagueId, league.season, ids);
     const mine = books.find((team) => team.teamId === teamId);
-    if (mine === undefined) return { season, places: NOTHING, median: NOTHING, mine: null, partners: [] };
+    const cap = league.rules.salaryCap;
+    if (mine === undefined) return { season, places: NOTHING, median: NOTHING, cap, mine: null, partners: [] };
     const frozen = await this.contexts.frozen(db, leagueId, null);
     const closed = await findClosedTeams(db, league, teamIds);
     const teamOf = (team: TeamBooks) =>
       finderTeam(team, { rules: league.rules, points, isFrozen: (id) => frozen.has(keyOf(id)) });
     const { min_forwards: F, min_defense: D, min_goalies: G } = league.settings;
-    const found = findPartners(teamOf(mine), books.filter((team) => team !== mine).map(teamOf), { F, D, G });
-    return answerOf(season, found, closed.has(mine.teamId) ? null : closed);
+    const own = teamOf(mine);
+    const found = findPartners(own, books.filter((team) => team !== mine).map(teamOf), { F, D, G });
+    const partners = closed.has(mine.teamId) ? [] : found.partners.filter(({ teamId: id }) => !closed.has(id));
+    return { season, cap, ...answerOf({ ...found, partners }, own) };
   }
 }
 
@@ -77,26 +81,20 @@ function finderTeam(
   return { teamId: team.teamId, space: capSpace(team, facts.rules).space, players };
 }
 
-/** `closed`: teams that cannot trade now; null when the caller's is one of them. */
-function answerOf(
-  season: string,
+const answerOf = (
   { places, median, mine, partners }: Found<Candidate>,
-  closed: ReadonlySet<string> | null,
-): TradeFinderAnswer {
-  return {
-    season,
-    places,
-    median,
-    mine: strengthView(mine),
-    partners: partners
-      .filter(({ teamId }) => closed !== null && !closed.has(teamId))
-      .map((partner) => ({
-        team_id: partner.teamId,
-        ...strengthView(partner),
-        swaps: partner.swaps.map(swapView),
-      })),
-  };
-}
+  { space }: FinderTeam,
+): Omit<TradeFinderAnswer, 'season' | 'cap'> => ({
+  places,
+  median,
+  mine: { ...strengthView(mine), cap_space: space },
+  partners: partners.map((partner) => ({
+    team_id: partner.teamId,
+    ...strengthView(partner),
+    cap_space: partner.space,
+    swaps: partner.swaps.map(swapView),
+  })),
+});
 
 const strengthView = ({ perPlace, needs, surplus }: Strength) => ({
   per_place: perPlace,
@@ -113,11 +111,20 @@ const playerView = ({ id, name, position, detail, points, hit }: Candidate): Fin
   hit,
 });
 
-const swapView = ({ give, get, gain, partnerGain, space, partnerSpace }: Swap<Candidate>) => ({
-  give: give.map(playerView),
-  get: get.map(playerView),
-  gain,
-  partner_gain: partnerGain,
-  cap_space: space,
-  partner_cap_space: partnerSpace,
+const changeView = ({ position, points, rank, rankAfter }: PositionChange) => ({
+  position,
+  points,
+  rank,
+  rank_after: rankAfter,
+});
+
+const swapView = (swap: ExplainedSwap<Candidate>): FinderSwap => ({
+  give: swap.give.map(playerView),
+  get: swap.get.map(playerView),
+  gain: swap.gain,
+  partner_gain: swap.partnerGain,
+  cap_space: swap.space,
+  partner_cap_space: swap.partnerSpace,
+  changes: swap.changes.map(changeView),
+  partner_changes: swap.partnerChanges.map(changeView),
 });

@@ -41,6 +41,21 @@ describe('partners of a trade', () => {
     });
   });
 
+  test('come with reasons: what the swap changes at both positions, and the ranks there', () => {
+    const found = findPartners(team('a', MILLION, forwards), [team('b', 5, defence), team('c', 0, middle)], PLACES);
+    expect(found.partners[0]?.space).toBe(5);
+    const [best] = found.partners[0]!.swaps;
+    expect(best?.changes).toEqual([
+      { position: 'D', points: 30, rank: 3, rankAfter: 1 },
+      // The third forward is not one of the best two.
+      { position: 'F', points: 0, rank: 1, rankAfter: 1 },
+    ]);
+    expect(best?.partnerChanges).toEqual([
+      { position: 'F', points: 35, rank: 3, rankAfter: 2 },
+      { position: 'D', points: -2, rank: 1, rankAfter: 2 },
+    ]);
+  });
+
   test('can both afford it; a team over its cap does not go further over', () => {
     const dear = defence.map((player) => (player.position === 'D' ? { ...player, hit: 3 * MILLION } : player));
     const swaps = (space: number) =>
@@ -122,6 +137,13 @@ test('of any league: both gain, fill a need from a surplus, keep their places an
           expect(swap.space).toBeGreaterThanOrEqual(Math.min(0, mine.space));
           expect(swap.partnerSpace).toBeGreaterThanOrEqual(Math.min(0, partner.space));
           expect(swap.space + swap.partnerSpace).toBe(mine.space + partner.space);
+          expect(swap.changes.map(({ position }) => position)).toEqual([get.position, give.position]);
+          expect(swap.partnerChanges.map(({ position }) => position)).toEqual([give.position, get.position]);
+          for (const [gain, changes] of [
+            [swap.gain, swap.changes],
+            [swap.partnerGain, swap.partnerChanges],
+          ] as const)
+            expect(changes.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(gain);
         }
       }
     }),

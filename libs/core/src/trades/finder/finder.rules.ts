@@ -33,6 +33,16 @@ export interface Strength {
   readonly surplus: readonly Position[];
 }
 
+/** What a swap does to a team at one position. */
+export interface PositionChange {
+  readonly position: Position;
+  /** Points that the best players have more; below 0 when they have fewer. */
+  readonly points: number;
+  /** Among all teams by points of the best players, 1 for the most. */
+  readonly rank: number;
+  readonly rankAfter: number;
+}
+
 /** The first players are the point of the swap; second ones keep the numbers by position. */
 export interface Swap<P extends FinderPlayer = FinderPlayer> {
   readonly give: readonly P[];
@@ -44,10 +54,18 @@ export interface Swap<P extends FinderPlayer = FinderPlayer> {
   readonly partnerSpace: Dollars;
 }
 
+/** A swap with its reasons: the position that a team fills, then the one from which it gives. */
+export interface ExplainedSwap<P extends FinderPlayer = FinderPlayer> extends Swap<P> {
+  readonly changes: readonly PositionChange[];
+  readonly partnerChanges: readonly PositionChange[];
+}
+
 export interface Partner<P extends FinderPlayer = FinderPlayer> extends Strength {
   readonly teamId: string;
+  /** Before a swap. */
+  readonly space: Dollars;
   /** Best first. */
-  readonly swaps: readonly Swap<P>[];
+  readonly swaps: readonly ExplainedSwap<P>[];
 }
 
 export interface Found<P extends FinderPlayer = FinderPlayer> {
@@ -86,20 +104,51 @@ const bestPoints = (points: readonly number[], places: number): number =>
 
 const pointsAt = (team: FinderTeam, position: Position): number[] => at(team, position).map(({ points }) => points);
 
+const bestAt = (team: FinderTeam, position: Position, places: ByPosition<number>): number =>
+  bestPoints(pointsAt(team, position), places[position]);
+
+const swapped = (team: FinderTeam, out: readonly FinderPlayer[], into: readonly FinderPlayer[]): FinderTeam => ({
+  ...team,
+  players: [...team.players.filter((one) => !out.includes(one)), ...into],
+});
+
 function gainOf(
   team: FinderTeam,
   out: readonly FinderPlayer[],
   into: readonly FinderPlayer[],
   places: ByPosition<number>,
 ): number {
-  const after = { ...team, players: [...team.players.filter((one) => !out.includes(one)), ...into] };
-  return POSITIONS.reduce(
-    (sum, position) =>
-      sum +
-      bestPoints(pointsAt(after, position), places[position]) -
-      bestPoints(pointsAt(team, position), places[position]),
-    0,
-  );
+  const after = swapped(team, out, into);
+  return POSITIONS.reduce((sum, position) => sum + bestAt(after, position, places) - bestAt(team, position, places), 0);
+}
+
+const rankOf = (points: number, all: readonly number[]): number =>
+  1 + all.filter((other) => other > points + LEAST).length;
+
+/** Adds what the swap changes at the two positions that it is about, for both teams. */
+function explain<P extends FinderPlayer>(
+  swap: Swap<P>,
+  [mine, partner, ...others]: readonly FinderTeam[],
+  places: ByPosition<number>,
+): ExplainedSwap<P> {
+  const { give, get } = swap;
+  const before = [mine!, partner!, ...others];
+  const after = [swapped(mine!, give, get), swapped(partner!, get, give), ...others];
+  const [gives, gets] = leadsOf(swap).map(({ position }) => position) as [Position, Position];
+  const changesOf = (team: 0 | 1, positions: readonly Position[]) =>
+    positions.map((position): PositionChange => {
+      const [now, then] = [before, after].map((teams) => teams.map((one) => bestAt(one, position, places))) as [
+        number[],
+        number[],
+      ];
+      return {
+        position,
+        points: then[team]! - now[team]!,
+        rank: rankOf(now[team]!, now),
+        rankAfter: rankOf(then[team]!, then),
+      };
+    });
+  return { ...swap, changes: changesOf(0, [gets, gives]), partnerChanges: changesOf(1, [gives, gets]) };
 }
 
 /** A team over its cap may swap, but not go further over it. */
@@ -232,7 +281,14 @@ export function findPartners<P extends FinderPlayer>(
       const theirs = of(team);
       const give = own.surplus.filter((position) => theirs.needs.includes(position));
       const get = theirs.surplus.filter((position) => own.needs.includes(position));
-      return { teamId: team.teamId, ...theirs, swaps: bestOf(swapsOf([mine, team], { give, get }, places)) };
+      const best = bestOf(swapsOf([mine, team], { give, get }, places));
+      const all = [mine, team, ...others.filter((one) => one !== team)];
+      return {
+        teamId: team.teamId,
+        space: team.space,
+        ...theirs,
+        swaps: best.map((swap) => explain(swap, all, places)),
+      };
     })
     .filter(({ swaps }) => swaps.length > 0)
     .sort((one, two) => byWorth(one.swaps[0]!, two.swaps[0]!));

@@ -1,34 +1,37 @@
 import { listed, many } from '@crease/core/text.rules.js';
 
 export const tradeFinder = 'Trade finder';
-export const finderHint =
-  'Teams that can spare what you need and need what you can spare. A need is a position below the league’s median of points per roster place.';
+export const finderHint = 'Swaps that make both teams better';
+export const searching = 'Searching for partners';
 export const pointsDecideNothing = 'Not in leagues by categories or roto';
 export const pointsDecideNothingHint = 'The trade finder compares fantasy points, which do not decide in this league.';
 export const perPlaceOf = ({ season }: { season: string }) => `Points per roster place, ${season}`;
-export const position = 'Position';
-export const yourTeam = 'Your team';
-export const leagueMedian = 'League median';
-export const verdict = 'You';
+export const strengthsHint = ({ season }: { season: string }) =>
+  `Points per roster place in ${season}. A position below the league’s median is a need, one above it can be spared.`;
+export const medianOf = ({ points: median }: { points: string }) => `median ${median}`;
 export const isNeed = 'Need';
 export const isSpare = 'To spare';
 export const isNeither = 'Even';
-/** `places`: the roster places at the position. */
-export const placesOf = ({ positions, places }: { positions: string; places: number }) =>
-  `${positions}, best ${places}`;
+/** After the name of a position; `places`: its roster places. */
+export const bestOf = ({ places }: { places: number }) => `, best ${places}`;
 export const partnerNeeds = ({ needs, surplus }: { needs: readonly string[]; surplus: readonly string[] }) =>
   `Needs ${listed(needs)}, can spare ${listed(surplus)}`;
-export const youGive = 'You give';
+/** `give` and `get`: a player's position. */
+export const swapReason = ({ give, get }: Record<'give' | 'get', string>) =>
+  `A ${give} you can spare for a ${get} you need.`;
+export const freesSpace = ({ money }: { money: string }) => `It also frees ${money} of your cap space.`;
 export const youGet = 'You get';
+export const teamGets = ({ team }: { team: string }) => `${team} gets`;
+export const capSpace = 'Cap space';
+/** Of the teams of the league at a position; the rank is "2nd". */
+export const staysAt = ({ positions, rank }: Record<'positions' | 'rank', string>) => `${positions} stay ${rank}`;
 export const points = ({ points: count, shown }: { points: number; shown: string }) =>
   `${shown} ${count === 1 ? 'pt' : 'pts'}`;
-export const youGain = ({ points: gained }: { points: string }) => `You gain ${gained}`;
-export const partnerGains = ({ team, points: gained }: { team: string; points: string }) => `${team} gains ${gained}`;
-export const spaceAfter = ({ space }: { space: string }) => `Your cap space after it: ${space}`;
 export const buildOffer = 'Build this offer';
 export const buildOfferOf = ({ give, get }: { give: readonly string[]; get: readonly string[] }) =>
   `Build this offer: ${listed(give)} for ${listed(get)}`;
 export const partnersFound = ({ count }: { count: number }) => `${many(count, 'partner')} found`;
+export const morePartners = ({ count }: { count: number }) => `Show ${many(count, 'more partner')}`;
 export const noTeamManaged = 'You manage no team';
 export const noTeamManagedHint = 'The finder compares your team with the others of the league.';
 export const noPartner = 'No partner found';
