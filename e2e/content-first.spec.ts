@@ -16,6 +16,11 @@ const PAGES: readonly [name: string, path: string, first: (page: Page) => Return
   ['Home', 'home', (page) => page.getByRole('region', { name: 'Standings' }).locator('tbody tr, li')],
   ['Team', 'team', (page) => page.getByRole('region', { name: 'Forwards' }).locator('tbody tr, li')],
   ['Rules', 'admin/rules', (page) => page.getByRole('region', { name: 'League', exact: true }).getByRole('listitem')],
+  [
+    'Trade finder',
+    'trade/finder',
+    (page) => page.getByRole('region', { name: /^Points per roster place/ }).getByRole('listitem'),
+  ],
   ['Trades', 'trade/all', (page) => page.getByRole('list', { name: 'Trades' }).getByRole('listitem')],
   ['Commissioner', 'admin/commissioner-hub', (page) => page.getByRole('region', { name: 'Needs you now' })],
   [
@@ -33,7 +38,7 @@ test('a list begins near the top: within 220 px on a phone and 180 px on a deskt
   if (!hers || !his) throw new Error('the sample has free agents');
   await world.post(cora, `${league.id}/free-agents/add`, { player_id: hers.id });
   await world.post(max, `${league.id}/free-agents/add`, { player_id: his.id });
-  await world.post(cora, `${league.id}/trades`, {
+  const { trade_id: offer } = await world.post<{ trade_id: string }>(cora, `${league.id}/trades`, {
     message: '',
     sides: [
       { team_id: anchor?.id, assets: [{ kind: 'player', player_id: hers.id }] },
@@ -46,7 +51,14 @@ test('a list begins near the top: within 220 px on a phone and 180 px on a deskt
   ];
   const far: string[] = [];
   for (const { most, page } of sizes)
-    for (const [name, path, first] of PAGES) {
+    for (const [name, path, first] of [
+      ...PAGES,
+      [
+        'Open offer',
+        `trade/review/${offer}`,
+        (shown: Page) => shown.getByRole('region', { name: 'What it changes for you' }).getByRole('definition'),
+      ] as const,
+    ]) {
       await page.goto(`/${league.id}/${path}`);
       const row = first(page).first();
       await expect(row).toBeVisible();

@@ -31,7 +31,7 @@ const SHOWN: readonly Shown[] = [
   },
   {
     screen: 'trade-review',
-    find: (page) => main(page).getByRole('heading', { name: / gives/, level: 2 }),
+    find: (page) => main(page).getByRole('heading', { name: /^You (get from|give)/, level: 2 }),
     count: 2,
     above: /^(Accept trade|.+ and accept)$/,
   },

@@ -6,7 +6,7 @@ import { wrapped } from '../../platform/files/picture-share.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { aheadOf, chargesOf, contractWords, hitsWords, shortContract, shortMoney, sumsOf } from './trade-assets.js';
 import { gamesAheadView } from '../tonight/games-ahead.js';
-import { GivesPanel } from './AssetLine.js';
+import { GivesPanel } from './page/GivesPanel.js';
 import { LoneTradeCard } from './TradeCard.js';
 import { wordsOf } from './TradePicture.js';
 import { fakeServer } from '../../testing/fake-server.js';

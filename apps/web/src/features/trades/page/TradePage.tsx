@@ -17,6 +17,7 @@ import { ConditionItem } from '../conditions/ConditionItem.js';
 import { EffectsSlot } from '../offer/EffectsSlot.js';
 import { StrengthSlot } from '../scale/StrengthSlot.js';
 import { TradeActions } from './TradeActions.js';
+import { sideOf, TradeForYou } from './TradeForYou.js';
 import { TradeHistory } from './TradeHistory.js';
 import { ChangedSinceOpened, TradeStanding } from './TradeStanding.js';
 import { applyChange, offerOf, withSide } from '../offer.model.js';
@@ -72,6 +73,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   const review = useTradeReview(leagueId, trade);
   const { mayAccept, changed, seen, moves, setMoves, offer, effects, remedy } = review;
   const latest = trade.history.at(-1);
+  const side = sideOf(trade, me.team_id);
 
   return (
     <>
@@ -86,10 +88,13 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         }
       />
       <div className="flex flex-col gap-4 short:gap-2">
+        {side !== null && effects !== null && (
+          <TradeForYou leagueId={leagueId} trade={trade} side={side} effects={effects} />
+        )}
         <TradeStanding trade={trade} />
         {changed.length > 0 && <ChangedSinceOpened changed={changed} onSeen={review.confirmSeen} />}
         {trade.message !== null && <Message trade={trade} />}
-        <Assets leagueId={leagueId} trade={trade} />
+        <Assets leagueId={leagueId} trade={trade} side={side} />
         {latest !== undefined && latest.trade_id !== trade.trade_id && (
           <NewerOffer leagueId={leagueId} tradeId={latest.trade_id} />
         )}

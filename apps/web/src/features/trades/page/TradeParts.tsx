@@ -9,10 +9,10 @@ import { Badge } from '../../../ui/marks/Badge.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
-import { GivesPanel } from '../AssetLine.js';
 import { ScaleSlot } from '../scale/ScaleSlot.js';
 import { endedOnFirstDay } from '../standing.model.js';
 import { STATE } from '../trade.words.js';
+import { GivesPanel } from './GivesPanel.js';
 import * as t from './page.words.en.js';
 
 const TradeTree = lazyPanel(() => import('./TradeTree.js'), 'TradeTree');
@@ -38,9 +38,13 @@ export function Message({ trade }: { trade: TradeView }) {
   );
 }
 
-/** The assets of both sides; an executed trade also shows what became of them. */
-export function Assets({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
+/**
+ * The assets of both sides, first what the reader's team gets. An executed trade also shows what became of them.
+ * `side`: that of the reader's team.
+ */
+export function Assets({ leagueId, trade, side }: { leagueId: string; trade: TradeView; side: 0 | 1 | null }) {
   const [first, second] = trade.sides;
+  const shown = side === 0 ? [second, first] : [first, second];
   const glance = useGlance(leagueId, playersIn(trade.sides));
   return trade.state === 'executed' ? (
     <>
@@ -55,8 +59,15 @@ export function Assets({ leagueId, trade }: { leagueId: string; trade: TradeView
     <>
       {/* A phone shows first who gives what. */}
       <div className="grid items-start gap-4 max-sm:-order-1 max-sm:gap-2 sm:grid-cols-2">
-        <GivesPanel leagueId={leagueId} side={first} glance={glance} />
-        <GivesPanel leagueId={leagueId} side={second} glance={glance} />
+        {shown.map((one, at) => (
+          <GivesPanel
+            key={one.team_id}
+            leagueId={leagueId}
+            side={one}
+            glance={glance}
+            title={side === null ? undefined : at === 0 ? t.youGetFrom({ team: one.team_name }) : t.youGive}
+          />
+        ))}
       </div>
       <ScaleSlot leagueId={leagueId} sides={trade.sides} />
     </>

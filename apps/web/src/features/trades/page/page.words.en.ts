@@ -30,6 +30,14 @@ export const tradeExecuted = 'Trade executed';
 export const tradeAcceptedUnderReview = 'Trade accepted; it is under review';
 export const youGive = 'You give';
 export const youGet = 'You get';
+export const youGetFrom = ({ team }: { team: string }) => `You get from ${team}`;
+export const forYou = 'What it changes for you';
+export const points = 'Points';
+export const pointsOf = ({ season }: { season: string | null }) => `Points ${season ?? ''}`;
+/** The points of the players that the reader gets and gives. */
+export const pointsFor = ({ got, given }: Record<'got' | 'given', string>) => `${got} for ${given}`;
+export const spaceIn = ({ season }: { season: string }) => `Cap space ${season}`;
+export const unchanged = 'Unchanged';
 export const declineOfferQuestion = 'Decline the offer?';
 export const teamWillBeTold = ({ team }: { team: string }) => `${team} will be told.`;
 export const offerDeclined = 'Offer declined';

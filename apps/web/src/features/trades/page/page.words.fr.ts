@@ -37,6 +37,14 @@ export const tradeExecuted = 'Échange exécuté';
 export const tradeAcceptedUnderReview = 'Échange accepté et en révision';
 export const youGive = 'Vous donnez';
 export const youGet = 'Vous recevez';
+export const youGetFrom: Translation<typeof en.youGetFrom> = ({ team }) => `Vous recevez de l’équipe ${team}`;
+export const forYou = 'Ce que l’échange change pour vous';
+export const points = 'Points';
+export const pointsOf: Translation<typeof en.pointsOf> = ({ season }) => `Points ${season ?? ''}`;
+/** The points of the players that the reader gets and gives. */
+export const pointsFor: Translation<typeof en.pointsFor> = ({ got, given }) => `${got} contre ${given}`;
+export const spaceIn: Translation<typeof en.spaceIn> = ({ season }) => `Espace ${season}`;
+export const unchanged = 'Inchangé';
 export const declineOfferQuestion = 'Refuser l’offre?';
 export const teamWillBeTold: Translation<typeof en.teamWillBeTold> = ({ team }) =>
   `${teamAtStart(team)} recevra un avis.`;
