@@ -10,7 +10,7 @@ import type { Position } from '@crease/core/position.js';
 import { initialOf, surname } from '@crease/core/players/name.rules.js';
 import { cx } from '../../../ui/cx.js';
 import type { CurrentTurn } from '../state/board.model.js';
-import { truncateToWidth, nameLines } from '../state/truncate-to-width.js';
+import { fits, truncateToWidth, nameLines } from '../state/truncate-to-width.js';
 import { DENSE_PX, NARROW_PX } from './board-columns.js';
 import { cellWords, placeWords } from './cell-words.js';
 
@@ -85,6 +85,7 @@ function PickedLines({
   owner,
   width,
 }: Pick<CellProps, 'owner' | 'width'> & { player: NonNullable<Slot['player']>; sale: Slot['sale'] }) {
+  const price = sale ? formatMoney(sale.price) : formatPrice(capHitOf(player));
   const lines = nameLines(width < NARROW_PX ? '' : initialOf(player.name), surname(player.name), width);
   return (
     <>
@@ -103,15 +104,21 @@ function PickedLines({
       >
         {owner === null ? (
           width < NARROW_PX ? null : (
-            [player.club, positionCode(player.detail)].filter(Boolean).join(' ')
+            aboutOf(player, width, price)
           )
         ) : (
           <Traded to={owner} width={width - BESIDE_PX} />
         )}
-        <span className="font-medium">{sale ? formatMoney(sale.price) : formatPrice(capHitOf(player))}</span>
+        <span className="font-medium">{price}</span>
       </span>
     </>
   );
+}
+
+/** Club and position; the club alone where both would cover the price. */
+function aboutOf({ club, detail }: NonNullable<Slot['player']>, width: number, price: string): string | null {
+  const both = [club, positionCode(detail)].filter(Boolean).join(' ');
+  return fits(`${both} ${price}`, width) ? both : club;
 }
 
 function OpenLines(props: CellProps) {

@@ -20,8 +20,8 @@ export function useSpendings(teamIds: readonly string[]): readonly (Spending | n
 }
 
 /**
- * Each team's open places and maximum price of the next pick. A click opens the team; keyboard users open it from the
- * head above.
+ * Each team's open places and maximum price of the next pick, until the draft has ended. A click opens the team;
+ * keyboard users open it from the head above.
  */
 export const BoardMoney = memo(function BoardMoney({
   columns,
@@ -40,8 +40,8 @@ export const BoardMoney = memo(function BoardMoney({
     const after = withExchange(state, exchange);
     return columns.map((id) => spendingOf(after, id, pool.rules));
   }, [state, exchange, columns, pool]);
-  const onCap = useDraft(costsCap);
-  if (!onCap) return null;
+  const shown = useDraft((draft) => costsCap(draft) && draft.status !== 'ended');
+  if (!shown) return null;
   return (
     <div role="row" className="flex h-6 [contain:size_style]">
       <div

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { useDraft, useScope, useView } from '../state/room-context.js';
+import { useScope, useView } from '../state/room-context.js';
 import { useCommand, useTeam } from '../state/room-hooks.js';
 import { usePermission } from '../state/use-permission.js';
 import { showZone } from '../state/room-ui.store.js';
@@ -26,16 +26,6 @@ export function QueueZone() {
   const { pool } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
   const queue = useQueue();
-  const ended = useDraft((state) => state.status === 'ended');
-  if (ended)
-    return (
-      <EmptyState
-        className="h-full"
-        icon={<ListOrdered size={20} aria-hidden="true" />}
-        words={t.draftHasEnded}
-        detail={t.nothingToQueueFor}
-      />
-    );
   if (teamId === null)
     return (
       <EmptyState

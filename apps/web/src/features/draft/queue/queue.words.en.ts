@@ -61,8 +61,6 @@ export const noPlayerLeftFits = 'No player who is left fits your roster and cap.
 export const ruleTakesNow = ({ player }: { player: string }) => `Now it takes ${player}.`;
 export const ruleWaits = ({ player }: { player: string }) => `It waits. If it held now, it would take ${player}.`;
 
-export const draftHasEnded = 'The draft has ended';
-export const nothingToQueueFor = 'There is nothing left to queue for.';
 export const noTeamInDraft = 'You have no team in this draft';
 export const queueBelongsToManager = 'A queue belongs to the manager of a team.';
 export const queueNotLoaded = 'The queue could not be loaded.';

@@ -69,8 +69,6 @@ export const ruleTakesNow: Translation<typeof en.ruleTakesNow> = ({ player }) =>
 export const ruleWaits: Translation<typeof en.ruleWaits> = ({ player }) =>
   `Elle attend. Si elle s’appliquait maintenant, elle prendrait ${player}.`;
 
-export const draftHasEnded = 'Le repêchage est terminé';
-export const nothingToQueueFor = 'Il n’y a plus rien à ajouter à la file.';
 export const noTeamInDraft = 'Vous n’avez pas d’équipe dans ce repêchage';
 export const queueBelongsToManager = 'Seuls les DG ont une file.';
 export const queueNotLoaded = 'Impossible de charger la file.';

@@ -103,8 +103,8 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const userId = useStore(room.store, (view) => view.userId);
   const name = useStore(room.store, (view) => (view.state === null ? '' : draftName(view.state)));
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
-  // After the last pick a phone opens on the board.
-  const [ui] = useState(() => createKeptRoomUi(draftId, over ? { single: 'board' } : {}));
+  // After the last pick the room opens on the board, as wide as the window.
+  const [ui] = useState(() => createKeptRoomUi(draftId, over ? { single: 'board', wideBoard: true } : {}));
   useEffect(() => {
     void sendOutbox(ui, room);
     return () => leaveRoomUi(draftId, ui);

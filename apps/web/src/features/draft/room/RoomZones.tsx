@@ -90,8 +90,11 @@ const COLUMNS = {
 function ThreeZones() {
   const { ui } = useScope();
   const left = useUi((state) => state.left);
-  const side = useUi((state) => state.side);
   const sides = useZones(SIDES);
+  const side = oneOf(
+    sides,
+    useUi((state) => state.side),
+  );
   const wideBoard = useUi((state) => state.wideBoard && state.left === 'board');
   const third = useRef<HTMLElement>(null);
   const open = useSideOpen(third);
@@ -184,24 +187,36 @@ function Rail({ zones }: { zones: readonly Zone[] }) {
 
 function TwoZones() {
   const left = useUi((state) => state.left);
-  const right = useUi((state) => state.right);
+  const zones = useZones(RIGHT);
+  const right = oneOf(
+    zones,
+    useUi((state) => state.right),
+  );
   return (
     <div className="grid min-h-0 flex-1 grid-cols-2 gap-2 p-2 short:max-xl:grid-cols-[minmax(0,1fr)_37rem]">
       <Column zones={['board', 'team']} zone={left} />
-      <Column zones={useZones(RIGHT)} zone={right} />
+      <Column zones={zones} zone={right} />
     </div>
   );
 }
 
-const SIDES: readonly Zone[] = ['queue', 'chat'];
-const RIGHT: readonly Zone[] = ['players', 'queue', 'chat'];
+const SIDES = ['queue', 'chat'] as const;
+const RIGHT = ['players', 'queue', 'chat'] as const;
 const ALL: readonly Zone[] = ['board', 'team', 'players', 'queue', 'chat'];
 
-/** The zones of those given that the room has: a visitor drafts alone, so their room has no chat. */
-function useZones(zones: readonly Zone[]): readonly Zone[] {
+/**
+ * The zones of those given that the room has: a visitor drafts alone, so their room has no chat, and an ended draft has
+ * no queue.
+ */
+function useZones<Some extends Zone>(zones: readonly Some[]): readonly Some[] {
   const { alone = false } = useScope();
-  return alone ? zones.filter((zone) => zone !== 'chat') : zones;
+  const ended = useDraft((state) => state.status === 'ended');
+  return zones.filter((zone) => !(alone && zone === 'chat') && !(ended && zone === 'queue'));
 }
+
+/** The chosen zone, or the first one when the room has it no longer. */
+const oneOf = <Some extends Zone>(zones: readonly Some[], chosen: Some): Some =>
+  zones.includes(chosen) ? chosen : (zones[0] ?? chosen);
 
 /** One zone on screens for a single zone. The switch responds at once; a slower zone follows. */
 function TabPanel({ zone, list = false, className }: { zone: Zone; list?: boolean; className?: string }) {
@@ -221,8 +236,11 @@ function TabPanel({ zone, list = false, className }: { zone: Zone; list?: boolea
 
 function OneZone() {
   const { ui } = useScope();
-  const zone = useUi((state) => state.single);
   const zones = useZones(ALL);
+  const zone = oneOf(
+    zones,
+    useUi((state) => state.single),
+  );
   return (
     <>
       <TabPanel zone={zone} list className="flex-1" />
@@ -243,8 +261,11 @@ function OneZone() {
 /** On a phone in landscape the tabs are next to the zone, where they take no height. */
 function ShortZone() {
   const { ui } = useScope();
-  const zone = useUi((state) => state.single);
   const zones = useZones(ALL);
+  const zone = oneOf(
+    zones,
+    useUi((state) => state.single),
+  );
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[4rem_minmax(0,1fr)] tiny:grid-cols-[2.75rem_minmax(0,1fr)]">
       <div

@@ -16,12 +16,13 @@ import * as t from './room.words.en.js';
 const SHOWN = { phone: 4, wide: 14, usual: 10 };
 const TEAM_PX = 128;
 
-function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
+/** `players`: without picks that took no player. */
+function latestOf(slots: readonly Slot[], count: number, players: boolean): readonly Slot[] {
   const latest: Slot[] = [];
   const order = takenOrder(slots);
   for (let index = order.length - 1; index >= 0 && latest.length < count; index -= 1) {
     const slot = order[index];
-    if (slot !== undefined && isMade(slot)) latest.push(slot);
+    if (slot !== undefined && isMade(slot) && !(players && slot.player === null)) latest.push(slot);
   }
   return latest;
 }
@@ -53,7 +54,9 @@ function TickerSoon(props: TickerProps & { count: number }) {
 
 function Latest({ beside, slots, count }: TickerProps & { slots: readonly Slot[]; count: number }) {
   const teams = useTeamLabels();
-  const latest = useMemo(() => latestOf(slots, count), [slots, count]);
+  // Skipped picks are news only while the draft runs.
+  const ended = useDraft((state) => state.status === 'ended');
+  const latest = useMemo(() => latestOf(slots, count, ended), [slots, count, ended]);
   if (latest.length === 0) return beside ? null : <p className="min-w-0 flex-1 truncate text-ink-3">{t.noPicksYet}</p>;
   return (
     <ol
