@@ -57,7 +57,7 @@ function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
         caption={t.capsOf({ seasons })}
         columns={columns}
         rows={rows}
-        initialSort={{ key: 'team', direction: 'ascending' }}
+        initialSort={{ key: first?.season ?? 'team', direction: first === undefined ? 'ascending' : 'descending' }}
       />
       <div className="flex items-start justify-between gap-4 border-t border-line px-4 py-2">
         <p className="text-xs text-ink-3">{t.estimatedHint({ season: first?.season ?? '' })}</p>

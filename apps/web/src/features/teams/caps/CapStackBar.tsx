@@ -14,7 +14,7 @@ export const PART: Readonly<Record<Part, { name: string; letter: string; fill: s
 };
 
 /** A segment with at least this share of the bar has room for its letter. */
-const ROOM = 0.14;
+const ROOM = 0.09;
 
 export function CapStackBar({ stack: { segments, capAt, parts } }: { stack: CapStack }) {
   const words = partsOf(parts)
@@ -24,7 +24,7 @@ export function CapStackBar({ stack: { segments, capAt, parts } }: { stack: CapS
     <span className="block" title={words}>
       <span
         aria-hidden="true"
-        className="relative block h-4 w-full overflow-hidden rounded-sm bg-sunken shadow-[inset_0_0_0_1px_var(--line)]"
+        className="relative block h-5 w-full overflow-hidden rounded-sm bg-sunken shadow-[inset_0_0_0_1px_var(--line)]"
       >
         {segments.map(({ part, from, share }) => (
           <span

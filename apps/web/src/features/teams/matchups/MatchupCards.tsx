@@ -6,7 +6,7 @@ import { CategoryGrid } from './CategoryGrid.js';
 import { bracketOf, pairingOf, playsMedian, resultOfPairing, type Pairing, type Side } from './matchups.model.js';
 import { pairingWords, titleWords } from './matchup-labels.js';
 import { SetNote, TieNote } from './SetNote.js';
-import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
+import { ScoreShare, SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import { MatchupLink, MedianNote, PeriodState } from './OwnMatchup.js';
 import * as t from './matchups.words.en.js';
 import { lowerBrackets } from './playoffs.words.en.js';
@@ -41,8 +41,9 @@ export function MatchupCards({
     >
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {others.map((pairing) => (
-          <li key={pairing.number} className="min-w-0 rounded-md border border-line px-3 py-2">
-            {pairing.number === best && <Badge>{t.bestMatchup}</Badge>}
+          <li key={pairing.number} className="relative min-w-0 rounded-md border border-line px-3 py-2">
+            {/* On the edge, where it moves no row of the card. */}
+            {pairing.number === best && <Badge className="absolute -top-2.5 right-3">{t.bestMatchup}</Badge>}
             <Card shown={shown} pairing={pairing} />
           </li>
         ))}
@@ -60,6 +61,7 @@ function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
     <>
       <SideLine shown={shown} side={own} ahead={result === 'win'} idle={other === null} />
       {other !== null && <SideLine shown={shown} side={other} ahead={result === 'loss'} />}
+      <ScoreShare shown={shown} pairing={pairing} className="mt-1 h-1" />
       <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2">
         <p className="min-w-0 wrap-anywhere">
           {bracket === null || words === null ? words : t.inBracket({ bracket: lowerBrackets[bracket], words })}

@@ -9,8 +9,10 @@ import type {
 } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { Tonight } from '../../tonight/tonight-data.js';
 import { paths } from '../../../platform/pages/paths.js';
+import { cx } from '../../../ui/cx.js';
+import { useTeamColor } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
-import { resultOf, type Result, type Side } from './matchups.model.js';
+import { resultOf, type Pairing, type Result, type Side } from './matchups.model.js';
 import { medianWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
@@ -80,5 +82,35 @@ export function SidePoints({
       <span>{formatPoints(side.points)}</span>
       {median !== null && <span className="sr-only">{`, ${median}`}</span>}
     </Fragment>
+  );
+}
+
+const scoreOf = ({ points, record }: Side): number => Math.max(0, record === null ? points : record.wins);
+
+/** Both scores as parts of one bar in the colours of the teams. Decoration of the figures next to it. */
+export function ScoreShare({
+  shown: { leagueId, period },
+  pairing: { own, other },
+  className,
+}: {
+  shown: Pick<ShownPeriod, 'leagueId' | 'period'>;
+  pairing: Pairing;
+  className?: string;
+}) {
+  const colorOf = useTeamColor(leagueId);
+  if (other === null || period.state === 'coming') return null;
+  const [left, right] = [scoreOf(own), scoreOf(other)];
+  const share = left + right === 0 ? 0.5 : left / (left + right);
+  const part = (teamId: string, width: number) => (
+    <span
+      style={{ width: `${100 * width}%`, background: colorOf(teamId) }}
+      className={cx('block h-full forced-color-adjust-none', left + right === 0 && 'opacity-30')}
+    />
+  );
+  return (
+    <span aria-hidden="true" className={cx('flex gap-0.5 overflow-hidden rounded-sm bg-sunken', className)}>
+      {part(own.teamId, share)}
+      {part(other.teamId, 1 - share)}
+    </span>
   );
 }

@@ -11,7 +11,7 @@ import { formatMedian, ownWords, stateWords, titleWords } from './matchup-labels
 import { CategoryGrid } from './CategoryGrid.js';
 import { bracketOf, playsMedian, type Pairing, type Side } from './matchups.model.js';
 import { SetNote, TieNote } from './SetNote.js';
-import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
+import { ScoreShare, SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
 
@@ -50,15 +50,16 @@ export function OwnMatchup({ shown, pairing, double, best }: OwnMatchupProps) {
       className="border-accent-line"
       bodyClassName="pt-3 max-sm:pt-1"
     >
-      <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
-        <BigSide shown={shown} side={own} idle={other === null} />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 sm:items-center sm:gap-x-5">
+        <BigSide shown={shown} side={own} idle={other === null} facing />
         {other !== null && (
           <>
-            <span className="pt-2 text-sm text-ink-3">{t.versus}</span>
-            <BigSide shown={shown} side={other} end />
+            <span className="text-sm text-ink-3 max-sm:pt-2">{t.versus}</span>
+            <BigSide shown={shown} side={other} end facing />
           </>
         )}
       </div>
+      <ScoreShare shown={shown} pairing={pairing} className="mt-2 mb-2.5 h-2" />
       <p className={cx('wrap-anywhere', other !== null && 'text-center text-ink-2')}>
         {ownWords(period, pairing, nameOf, playsMedian(shown.median, pairing))}
       </p>
@@ -75,30 +76,48 @@ export function BigSide({
   side,
   end = false,
   idle = false,
+  facing = false,
   children,
 }: {
   shown: ShownPeriod;
   side: Side;
   end?: boolean;
   idle?: boolean;
+  /** From 640 px the points are next to the name, so that those of both sides face each other. */
+  facing?: boolean;
   children?: ReactNode;
 }) {
   const { night, teamOf } = shown;
   const team = teamOf(side.teamId);
   const playing = night?.playing(side.teamId);
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1', end && 'items-end text-right')}>
+    <div
+      className={cx(
+        'flex min-w-0 flex-col gap-1',
+        end && 'items-end text-right',
+        facing && 'sm:grid sm:items-center sm:gap-x-4 sm:gap-y-0',
+        facing && (end ? 'sm:grid-cols-[auto_minmax(0,1fr)]' : 'sm:grid-cols-[minmax(0,1fr)_auto]'),
+      )}
+    >
       {/* A name of two lines would move its points down. */}
       <div className={cx('flex min-w-0 items-center gap-2.5 font-semibold max-sm:min-h-10', end && 'flex-row-reverse')}>
         <Monogram name={team?.team_name ?? ''} picture={team?.picture} size="md" />
         <SideName shown={shown} teamId={side.teamId} />
       </div>
-      <p className="w-full text-2xl leading-tight font-bold tracking-tight tabular-nums">
+      <p
+        className={cx(
+          'w-full text-2xl leading-tight font-bold tracking-tight tabular-nums',
+          facing && playing !== undefined && 'sm:row-span-2',
+          facing && end && 'sm:order-first',
+        )}
+      >
         <SidePoints shown={shown} side={side} idle={idle} />
       </p>
       {children ??
         (playing !== undefined && (
-          <p className="text-xs text-ink-3">{playingWords(playing.all, playing.ahead, false)}</p>
+          <p className={cx('text-xs text-ink-3', facing && (end ? 'sm:col-start-2' : 'sm:col-start-1'))}>
+            {playingWords(playing.all, playing.ahead, false)}
+          </p>
         ))}
     </div>
   );
@@ -123,7 +142,10 @@ export function MatchupLink({
         own: nameOf(own.teamId),
         other: other === null ? null : nameOf(other.teamId),
       })}
-      className={cx('shrink-0 rounded-sm text-accent-text hover:underline', short ? 'py-1 text-xs' : 'text-sm')}
+      className={cx(
+        'shrink-0 rounded-sm text-accent-text hover:underline',
+        short ? 'py-1 text-xs pointer-coarse:-my-2 pointer-coarse:py-3' : 'text-sm',
+      )}
     >
       {short ? t.players : t.playersAndChances}
     </Link>

@@ -10,6 +10,8 @@ import * as t from './pictures.words.en.js';
 export interface ShownBar extends Pick<Bar, 'teamId' | 'share'> {
   readonly figure: string;
   readonly note: string | null;
+  /** The place in the table; absent where the order says nothing more. */
+  readonly rank?: number;
 }
 
 /** Teams with bars in their colours. It is a table, whose bars are decoration of the figures. */
@@ -55,13 +57,16 @@ export function BarsPanel({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ team: { team_id: id, team_name: name, picture: logo }, share, figure, note }, index) => (
+          {rows.map(({ team: { team_id: id, team_name: name, picture: logo }, share, figure, note, rank }, index) => (
             <tr
               key={`${id} ${index}`}
               className={cx('border-b border-line last:border-b-0', id === me.team_id && 'bg-accent-soft')}
             >
               <th scope="row" className="w-[58%] max-w-0 py-1.5 pr-2 pl-4 text-left font-medium sm:w-1/2">
                 <span className="flex items-center gap-2">
+                  {rank !== undefined && (
+                    <span className="w-5 shrink-0 text-right text-xs font-normal text-ink-3">{rank}</span>
+                  )}
                   <Monogram name={name} picture={logo} size="xs" />
                   <span className="min-w-0">
                     <span className="block truncate" title={name}>

@@ -8,6 +8,7 @@ import { formatPoints } from '../../open-league/points.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
@@ -75,7 +76,7 @@ export function SeasonPicturesPage() {
 
 function Pictures({ leagueId, past, race }: { leagueId: string; past: PastSeason; race: RaceAnswer | null }) {
   const { season, table } = past;
-  const records = new Map(table.map(({ team_id, record }) => [team_id, record]));
+  const rowOf = new Map(table.map((row) => [row.team_id, row]));
   const inMatchups = table.some(({ record }) => record !== null);
   const panel = { leagueId, season };
   return (
@@ -83,14 +84,19 @@ function Pictures({ leagueId, past, race }: { leagueId: string; past: PastSeason
       <div className="*:mb-0">
         <ChampionBanner leagueId={leagueId} of={{ ...past, rows: table }} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className={cx('grid items-start gap-4', race !== null && 'lg:grid-cols-2')}>
         <BarsPanel
           {...panel}
           title={t.table}
           unit={inMatchups ? t.record : t.points}
           bars={tableBars(table).map((bar): ShownBar => {
-            const record = records.get(bar.teamId) ?? null;
-            return { ...bar, figure: record === null ? formatPoints(bar.value) : recordWords(record), note: null };
+            const { record = null, rank } = rowOf.get(bar.teamId) ?? {};
+            return {
+              ...bar,
+              rank,
+              figure: record === null ? formatPoints(bar.value) : recordWords(record),
+              note: null,
+            };
           })}
         />
         {race !== null && <RacePicture {...panel} race={race} />}

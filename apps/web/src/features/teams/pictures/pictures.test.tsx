@@ -51,7 +51,7 @@ test('a season has ten pictures, each with a table and a button to share it', as
   open(false);
   await screen.findByRole('heading', { level: 1, name: '2024-25 in ten pictures' });
   expect(screen.getAllByRole('button', { name: /^Share/ })).toHaveLength(10);
-  expect(rowsOf('The final table')).toEqual(['HLHarbor Lights30', 'PLPolar Line21']);
+  expect(rowsOf('The final table')).toEqual(['1HLHarbor Lights30', '2PLPolar Line21']);
   expect(rowsOf('Days in first place')).toEqual(['HLHarbor Lights2', 'PLPolar Line2']);
   expect(rowsOf('The best days').slice(0, 2)).toEqual(['HLHarbor LightsNov 1, 202420', 'PLPolar LineOct 30, 20249']);
   expect(rowsOf('The best seven days of each team')).toEqual([
