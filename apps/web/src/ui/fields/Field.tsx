@@ -98,7 +98,7 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** In a page's bar: on phones an icon that grows to the whole row while it has the focus or a text. */
+  /** In a page's bar: on phones an icon that grows while it has the focus or a text, upright to the whole row. */
   bar?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -110,7 +110,7 @@ export function SearchField({ label, value, onChange, bar = false, className, re
       className={cx(
         'relative flex min-w-0',
         bar &&
-          'max-sm:w-control max-sm:shrink-0 max-sm:has-focus:flex-1 max-sm:has-[input:not(:placeholder-shown)]:flex-1 sm:w-56 xl:w-44 sm:low:w-40',
+          'max-sm:w-control max-sm:shrink-0 max-sm:has-focus:flex-1 max-sm:has-[input:not(:placeholder-shown)]:flex-1 sm:w-56 xl:w-44 sm:low:w-control sm:low:shrink-0 sm:low:has-focus:w-40 sm:low:has-[input:not(:placeholder-shown)]:w-40',
         className,
       )}
     >
@@ -138,7 +138,8 @@ export function SearchField({ label, value, onChange, bar = false, className, re
         className={cx(
           controlClass,
           'pl-9',
-          bar && 'max-sm:not-focus:placeholder-shown:pr-0 max-sm:not-focus:placeholder:text-transparent',
+          bar &&
+            'max-sm:not-focus:placeholder-shown:pr-0 max-sm:not-focus:placeholder:text-transparent low:not-focus:placeholder-shown:pr-0 low:not-focus:placeholder:text-transparent',
         )}
       />
     </span>

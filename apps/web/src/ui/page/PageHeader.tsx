@@ -31,7 +31,7 @@ export function PageHeader({ title, lead, detail, hint, search, filters, actions
       </div>
       {search}
       {filters !== undefined && (
-        <div className="order-last min-w-0 basis-full sm:short:basis-auto xl:basis-auto low:order-none low:flex-[2_1_9rem]">
+        <div className="order-last min-w-0 basis-full sm:short:basis-auto xl:basis-auto low:order-none low:flex-[9_1_9rem]">
           {filters}
         </div>
       )}

@@ -29,7 +29,8 @@ export function QuickFilters({
   return (
     <FilterRow label={t.quickFilters}>
       <PositionChips view={view} set={set} wraps={false} />
-      <span className="flex gap-1.5">
+      {/* A phone on its side has no room for a second group, which would be cut. */}
+      <span className="flex gap-1.5 low:hidden">
         {room !== null && (
           <Chip
             label={t.fitsMyCap}
