@@ -1,7 +1,6 @@
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import type { Glance } from './glance-data.js';
-import { AssetLines } from './AssetLine.js';
-import { SideTotal } from './SideTotal.js';
+import { AssetLines, SideTotal } from './AssetLine.js';
 import * as t from './trades.words.en.js';
 
 export function OfferedSide({

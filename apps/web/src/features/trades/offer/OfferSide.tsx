@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { usePhone } from '../../../ui/use-media.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { AssetPicker } from './AssetPicker.js';
-import { SideTotal } from '../SideTotal.js';
+import { SideTotal } from '../AssetLine.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
 import { gives, keyOf, otherSide, setAmount, setCondition, toggleAsset, withSide } from '../offer.model.js';
 import { type OfferSideProps, useSideAssets, OfferedAsset } from './OfferedAsset.js';

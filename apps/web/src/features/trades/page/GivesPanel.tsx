@@ -4,9 +4,8 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { teamPeople } from '../../open-league/team-people.js';
-import { AssetLines } from '../AssetLine.js';
+import { AssetLines, SideTotal } from '../AssetLine.js';
 import type { Glance } from '../glance-data.js';
-import { SideTotal } from '../SideTotal.js';
 import { MOVE } from '../trade.words.js';
 import * as t from '../trades.words.en.js';
 
