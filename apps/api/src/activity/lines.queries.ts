@@ -2,6 +2,7 @@ import { sql, type InferResult, type SqlBool } from 'kysely';
 import { UNREAD_SHOWN, type ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import type { Unread } from '@crease/core/answer.parts.js';
+import { webhookKindOf } from '@crease/core/notifications/webhook.kinds.js';
 import { EVERYONE, streamOf } from '@crease/core/realtime/socket-events.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
@@ -190,6 +191,7 @@ export function entryOf(row: Line): ActivityEntry {
   return {
     id: String(id),
     action_type,
+    topic: row.data.says ? webhookKindOf(row.data.says.key) : null,
     message: row.data.says ? lineWords(row.data.says) : (message ?? ''),
     date: at.toISOString(),
     actor,

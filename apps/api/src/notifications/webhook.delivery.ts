@@ -137,7 +137,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     const { league_id: leagueId } = taken;
     const gathered = new Date(now.getTime() - WEBHOOK_GATHER_MS);
     const lines = await waitingLines(this.database.db, leagueId, gathered);
-    const chosen = lines.filter(({ kind }) => kind !== null && taken.kinds.includes(kind));
+    const chosen = lines.filter(({ entry: { topic } }) => topic !== null && taken.kinds.includes(topic));
     if (chosen.length === 0) {
       const more = lines.length === 0 || lines.length === LINES_AT_ONCE;
       const next_at = more ? new Date(now.getTime() + SOON_MS) : taken.next_at;

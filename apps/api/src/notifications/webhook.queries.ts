@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
-import { webhookKindOf, type WebhookKind } from '@crease/core/notifications/webhook.kinds.js';
 import { WEBHOOK_GATHER_MS } from '@crease/core/notifications/webhook.rules.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { entryOf, linesFor } from '../activity/lines.queries.js';
@@ -49,8 +48,6 @@ export interface PublicLine {
   readonly id: number;
   readonly stream: string;
   readonly seq: number;
-  /** Null for a line that has no kind, e.g. from another release. */
-  readonly kind: WebhookKind | null;
   readonly entry: ActivityEntry;
 }
 
@@ -78,7 +75,6 @@ export async function waitingLines(db: Db, leagueId: string, until: Date): Promi
     id: row.id,
     stream: row.stream,
     seq: row.seq,
-    kind: row.data.says ? webhookKindOf(row.data.says.key) : null,
     entry: entryOf(row),
   }));
 }

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { draftPickView, faPickView, id, season, serial, time, UNREAD } from '../answer.parts.js';
 import { seasonPlaces } from '../seasons/race/race.answers.js';
+import { LOG_TOPICS } from './topics.js';
 
 export const activityEntry = z
   .object({
     id: serial,
     action_type: z.string().describe("'add-player', 'drop-player', 'create-player', 'ir' or 'others'."),
+    topic: z
+      .enum(LOG_TOPICS)
+      .nullable()
+      .describe('Its kind, as for what a channel posts; null for lines of the earliest releases.'),
     message: z.string(),
     date: time,
     actor: z.string().nullable().describe('Name of the user who did it; null when the service did.'),

@@ -1,9 +1,8 @@
 import type { LogLine } from '../activity/activity.words.js';
-import { channelLabels } from './kinds/kinds.words.js';
+import { LOG_TOPICS, type LogTopic } from '../activity/topics.js';
 
-export type WebhookKind = keyof typeof channelLabels;
-// Object.keys returns string[]; the assertion restores the literal keys.
-export const WEBHOOK_KIND_KEYS = Object.keys(channelLabels) as [WebhookKind, ...WebhookKind[]];
+export type WebhookKind = LogTopic;
+export const WEBHOOK_KIND_KEYS = LOG_TOPICS;
 /** Kinds that a new webhook posts by default. */
 export const USUAL_KINDS: readonly WebhookKind[] = WEBHOOK_KIND_KEYS.filter((kind) => kind !== 'notes');
 

@@ -9,6 +9,8 @@ import { DownloadCsvItem } from '../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Button, buttonClass } from '../../ui/Button.js';
+import { formatPastDay } from '../../ui/figures/time.js';
+import { useNow } from '../../ui/figures/use-now.js';
 import { NewsDot } from '../../ui/marks/Badge.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { PageMenu } from '../../ui/page/PageMenu.js';
@@ -17,8 +19,8 @@ import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
 import { DraftLines } from './DraftLines.js';
 import { TradeLine } from './TradeLine.js';
-import { executedTrade } from './activity.model.js';
-import { LogFilters } from './LogFilters.js';
+import { byDay, executedTrade } from './activity.model.js';
+import { LogFilters, LogFilterSheet } from './LogFilters.js';
 import { useLogFilters, useActivityLog, useSeen, useEndless } from './use-activity-log.js';
 import { request } from '../../platform/requests/api-client.js';
 import type { CsvTable } from '../../platform/files/csv.js';
@@ -45,10 +47,11 @@ export function ActivityPage() {
     <>
       <PageHeader
         title={t.activity}
-        filters={<LogFilters {...log} teams={teams} />}
+        filters={<LogFilters {...log} teams={teams} timeZone={league.time_zone} />}
         actions={
           <>
             <BoardLink leagueId={leagueId} />
+            <LogFilterSheet {...log} teams={teams} timeZone={league.time_zone} />
             {filtered && activity.unread > 0 && (
               <Button onClick={markSeen}>
                 {t.markAllAsSeen({ count: activity.unread >= UNREAD_SHOWN ? '99+' : activity.unread })}
@@ -71,7 +74,10 @@ export function ActivityPage() {
         state={panelState(query, () =>
           shown.length === 0 && !query.hasNextPage
             ? filtered
-              ? { words: t.noEntryMatches }
+              ? {
+                  words: t.noEntryMatches,
+                  action: <Button onClick={log.clear}>{t.showEverything}</Button>,
+                }
               : { words: t.noRecentActivity, detail: t.noRecentActivityHint }
             : null,
         )}
@@ -122,19 +128,32 @@ function LogLines({
 }) {
   const { me } = useLoadedLeague(leagueId);
   const myId = useAuth((state) => state.user?.uid ?? null);
+  const now = useNow();
+  const isNews = ({ id }: ActivityEntry) => Number(id) > seenBefore;
+  const divided = new Set(
+    shown.filter((entry, index) => {
+      const before = shown[index - 1];
+      return seenBefore > 0 && before !== undefined && isNews(before) && !isNews(entry);
+    }),
+  );
   return (
-    <ul>
-      {shown.map((entry, index) => {
-        const isNews = Number(entry.id) > seenBefore;
-        const wasNews = Number(shown[index - 1]?.id ?? 0) > seenBefore;
-        return (
-          <Fragment key={lineKey(entry)}>
-            {seenBefore > 0 && !isNews && wasNews && <SeenBefore />}
-            <LogLine leagueId={leagueId} entry={entry} fresh={isNews && concerns(entry, myId, me.team_id)} />
-          </Fragment>
-        );
-      })}
-    </ul>
+    <>
+      {[...byDay(shown, (time) => formatPastDay(time, now))].map(([day, lines]) => (
+        <Fragment key={day}>
+          <h3 className="border-y border-line bg-sunken px-4 py-1 text-xs font-semibold text-ink-2 first:border-t-0">
+            {day}
+          </h3>
+          <ul>
+            {lines.map((entry) => (
+              <Fragment key={lineKey(entry)}>
+                {divided.has(entry) && <SeenBefore />}
+                <LogLine leagueId={leagueId} entry={entry} fresh={isNews(entry) && concerns(entry, myId, me.team_id)} />
+              </Fragment>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </>
   );
 }
 
@@ -153,7 +172,7 @@ function LogLine({ leagueId, entry, fresh }: { leagueId: string; entry: Activity
   const tradeId = executedTrade(entry);
   if (draft !== null) return <DraftLines leagueId={leagueId} entry={entry} {...draft} fresh={fresh} />;
   if (tradeId !== null) return <TradeLine leagueId={leagueId} entry={entry} tradeId={tradeId} fresh={fresh} />;
-  return <ActivityLine leagueId={leagueId} entry={entry} byline fresh={fresh} />;
+  return <ActivityLine leagueId={leagueId} entry={entry} byline dated fresh={fresh} />;
 }
 
 /** Divider: everything above it happened since the reader's last visit, including lines that do not concern them. */

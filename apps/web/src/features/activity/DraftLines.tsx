@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { Button } from '../../ui/Button.js';
-import { cx } from '../../ui/cx.js';
 import { ActivityLine } from './ActivityLine.js';
+import { FoldButton } from './FoldButton.js';
 import * as t from './activity.words.en.js';
 
 /** A page of a draft's log lines that are older than the line `before`. Loads nothing while `before` is null. */
@@ -42,28 +41,21 @@ export function DraftLines({
   const older = query.data?.pages.flatMap((page) => page.activities) ?? [];
   return (
     <>
-      <ActivityLine leagueId={leagueId} entry={entry} byline fresh={fresh} />
-      <li className="border-b border-line last:border-b-0">
-        <Button
-          variant="quiet"
-          className="ml-9 max-w-[calc(100%-2.25rem)]"
-          aria-expanded={open}
-          busy={open && query.isPending}
-          icon={
-            <ChevronDown
-              size={16}
-              aria-hidden="true"
-              className={cx('transition-transform duration-fast', open && 'rotate-180')}
-            />
-          }
-          onClick={() => setOpen(!open)}
-        >
-          <span className="whitespace-normal">
+      <ActivityLine
+        leagueId={leagueId}
+        entry={entry}
+        byline
+        dated
+        fresh={fresh}
+        action={
+          <FoldButton open={open} busy={open && query.isPending} onChange={setOpen}>
             {(open ? t.hideEarlierLines : t.showEarlierLines)({ count: lines - 1 })}
-          </span>
-        </Button>
-        {open && (
-          <ul className="border-t border-line bg-sunken pl-5">
+          </FoldButton>
+        }
+      />
+      {open && !query.isPending && (
+        <li className="border-b border-line last:border-b-0">
+          <ul className="bg-sunken pl-5">
             {older.map((line) => (
               <ActivityLine key={line.id} leagueId={leagueId} entry={line} byline />
             ))}
@@ -76,8 +68,8 @@ export function DraftLines({
               </li>
             )}
           </ul>
-        )}
-      </li>
+        </li>
+      )}
     </>
   );
 }

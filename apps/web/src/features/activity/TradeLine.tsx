@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { ErrorState } from '../../ui/page/Panel.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
-import { cx } from '../../ui/cx.js';
 import { lazyPanel } from '../../platform/pages/lazy-panel.js';
 import { ActivityLine } from './ActivityLine.js';
+import { FoldButton } from './FoldButton.js';
 import * as t from './activity.words.en.js';
 
 const TradeCard = lazyPanel(() => import('../trades/TradeCard.js'), 'LoneTradeCard');
@@ -37,21 +36,12 @@ export function TradeLine({
         leagueId={leagueId}
         entry={entry}
         byline
+        dated
         fresh={fresh}
         action={
-          <button
-            type="button"
-            aria-expanded={open}
-            className="-mb-1 flex items-center gap-1 rounded-sm pt-0.5 pb-1.5 font-medium text-accent-text hover:underline sm:mb-0 sm:py-0"
-            onClick={() => setOpen(!open)}
-          >
+          <FoldButton open={open} onChange={setOpen}>
             {open ? t.hideCard : t.showAsCard}
-            <ChevronDown
-              size={14}
-              aria-hidden="true"
-              className={cx('transition-transform duration-fast', open && 'rotate-180')}
-            />
-          </button>
+          </FoldButton>
         }
       />
       {open && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { leadsTo, piecesOf, signOf } from './activity.model.js';
+import { byDay, daysOf, leadsTo, periodOf, PERIODS, piecesOf, signOf } from './activity.model.js';
 
 test('a note of a member has a sign of its own, whatever type it was given, and leads nowhere', () => {
   for (const note of ['add-player', 'drop-player', 'ir', 'others'])
@@ -60,4 +60,26 @@ describe('a line of the log', () => {
     for (const data of [{ kind: 'note', tradeId: 'T1' }, {}, { kind: 'move' }, { kind: 'draft' }, { tradeId: 5 }])
       expect(leadsTo({ data })).toBeNull();
   });
+});
+
+test('a period is known again by its days, and other days are dates', () => {
+  const today = '2026-03-01';
+  expect(daysOf('week', today)).toEqual({ start: '2026-02-23', end: '' });
+  expect(daysOf('lastMonth', today)).toEqual({ start: '2026-02-01', end: '2026-02-28' });
+  expect(daysOf('lastMonth', '2026-01-15')).toEqual({ start: '2025-12-01', end: '2025-12-31' });
+  for (const period of PERIODS.filter((one) => one !== 'month'))
+    expect(periodOf(daysOf(period, today), today)).toBe(period);
+  expect(periodOf(daysOf('month', '2026-03-15'), '2026-03-15')).toBe('month');
+  expect(periodOf({ start: '', end: '' }, today)).toBe('all');
+  expect(periodOf({ start: '2026-02-23', end: today }, today)).toBe('dates');
+  expect(periodOf({ start: '', end: today }, today)).toBe('dates');
+});
+
+test('each day has its lines once, also where lines of two days alternate', () => {
+  const lines = ['2026-03-02', '2026-03-01', '2026-03-02'].map((date, id) => ({ id, date }));
+  const days = byDay(lines, (time) => new Date(time).toISOString().slice(0, 10));
+  expect([...days].map(([day, of]) => [day, of.map(({ id }) => id)])).toEqual([
+    ['2026-03-02', [0, 2]],
+    ['2026-03-01', [1]],
+  ]);
 });

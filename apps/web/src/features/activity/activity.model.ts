@@ -1,3 +1,4 @@
+import { dayPlus } from '@crease/core/calendar.js';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import * as t from './activity.words.en.js';
 
@@ -77,6 +78,55 @@ export function leadsTo({ data }: Pick<ActivityEntry, 'data'>): Leads {
   if (data.kind === 'sheet' || data.kind === 'protectionDeadline' || data.kind === 'protectionLocked')
     return { to: 'sheets' };
   return data.kind === 'rules' ? { to: 'rules' } : null;
+}
+
+/** The lines by the days that `dayOf` names, in their order. Each day appears once. */
+export function byDay<L extends { readonly date: string }>(
+  lines: readonly L[],
+  dayOf: (time: number) => string,
+): Map<string, L[]> {
+  const days = new Map<string, L[]>();
+  for (const line of lines) {
+    const day = dayOf(Date.parse(line.date));
+    const known = days.get(day);
+    if (known === undefined) days.set(day, [line]);
+    else known.push(line);
+  }
+  return days;
+}
+
+export const PERIODS = ['today', 'week', 'month', 'lastMonth'] as const;
+export type Period = (typeof PERIODS)[number];
+export interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The first and last day of a period; an open end is empty. */
+export function daysOf(period: Period, today: string): Days {
+  const first = `${today.slice(0, 8)}01`;
+  switch (period) {
+    case 'today':
+      return { start: today, end: '' };
+    case 'week':
+      return { start: dayPlus(today, -6), end: '' };
+    case 'month':
+      return { start: first, end: '' };
+    case 'lastMonth': {
+      const end = dayPlus(first, -1);
+      return { start: `${end.slice(0, 8)}01`, end };
+    }
+  }
+}
+
+/** The period with these days: 'all' without any, 'dates' for others. */
+export function periodOf({ start, end }: Days, today: string): Period | 'all' | 'dates' {
+  if (start === '' && end === '') return 'all';
+  const found = PERIODS.find((period) => {
+    const days = daysOf(period, today);
+    return days.start === start && days.end === end;
+  });
+  return found ?? 'dates';
 }
 
 export const KINDS = [

@@ -29,6 +29,16 @@ export const markAllAsSeen = ({ count }: { count: string | number }) => `Mark al
 export const board = 'Board';
 export const unreadThreads = ({ count }: { count: number }) => `${count} unread`;
 export const filterLog = 'Filter the log';
+export const filters = 'Filters';
+export const filtersSet = ({ count }: { count: number }) => `Filters (${count})`;
+export const period = 'Period';
+export const anyTime = 'Any time';
+export const today = 'Today';
+export const lastSevenDays = 'Last 7 days';
+export const thisMonth = 'This month';
+export const lastMonth = 'Last month';
+export const chooseDates = 'Choose dates';
+export const showLines = 'Show the log';
 export const from = 'From';
 export const to = 'To';
 export const what = 'What';

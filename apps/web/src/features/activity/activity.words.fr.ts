@@ -32,6 +32,16 @@ export const markAllAsSeen: Translation<typeof en.markAllAsSeen> = ({ count }) =
 export const board = 'Babillard';
 export const unreadThreads: Translation<typeof en.unreadThreads> = ({ count }) => countOf(count, 'non lue', 'non lues');
 export const filterLog = 'Filtrer le journal';
+export const filters = 'Filtres';
+export const filtersSet: Translation<typeof en.filtersSet> = ({ count }) => `Filtres (${count})`;
+export const period = 'Période';
+export const anyTime = 'Toutes les dates';
+export const today = 'Aujourd’hui';
+export const lastSevenDays = '7 derniers jours';
+export const thisMonth = 'Ce mois-ci';
+export const lastMonth = 'Le mois dernier';
+export const chooseDates = 'Choisir les dates';
+export const showLines = 'Voir le journal';
 export const from = 'Du';
 export const to = 'Au';
 export const what = 'Type';

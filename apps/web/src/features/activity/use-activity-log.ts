@@ -18,12 +18,13 @@ export function useLogFilters(teams: readonly TeamSummary[]) {
   const end = parameters.get('end') ?? '';
   const kind: Kind = KINDS.find(({ value }) => value === parameters.get('type'))?.value ?? 'all';
   const team = teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? 'all';
-  const set = (name: string, value: string) =>
+  const set = (values: Readonly<Partial<Record<'start' | 'end' | 'type' | 'team', string>>>) =>
     setParameters(
       (now) => {
         const next = new URLSearchParams(now);
-        if (value === '' || value === 'all') next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(values))
+          if (value === '' || value === 'all') next.delete(name);
+          else next.set(name, value);
         return next;
       },
       { replace: true },

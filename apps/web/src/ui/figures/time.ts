@@ -1,4 +1,5 @@
 import { locale, type DateStyle } from '@crease/core/locale.js';
+import { capital } from '@crease/core/text.rules.js';
 import * as t from './figures.words.en.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,6 +22,8 @@ function formatsIn(timeZone: string | undefined) {
     otherYear: format({ month: 'short', day: 'numeric', year: 'numeric' }),
     year: format({ year: 'numeric' }),
     weekday: format({ weekday: 'short', month: 'short', day: 'numeric' }),
+    dayOfYear: format({ weekday: 'long', month: 'long', day: 'numeric' }),
+    dayOfOtherYear: format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     exact: format({
       weekday: 'long',
       month: 'long',
@@ -71,6 +74,17 @@ export const formatDay = (time: number) => formats.day.format(time);
 
 /** "Thu, Nov 20" */
 export const formatWeekday = (time: number) => formats.weekday.format(time);
+
+/** The day of a time, for comparisons. */
+export const dayKey = (time: number) => formats.date.format(time);
+
+/** The name of a past day: "Today", "Yesterday", "Thursday, November 20", with the year when it is another one. */
+export function formatPastDay(time: number, now: number): string {
+  const day = dayKey(time);
+  for (const back of [0, 1]) if (day === dayKey(now - back * DAY)) return capital(locale.relative(-back, 'day'));
+  const sameYear = formats.year.format(time) === formats.year.format(now);
+  return capital((sameYear ? formats.dayOfYear : formats.dayOfOtherYear).format(time));
+}
 
 /** For a time on the same day: "9:05 PM". */
 export const formatTime = (time: number) => formats.said.format(time);
