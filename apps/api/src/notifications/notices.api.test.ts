@@ -81,7 +81,7 @@ describe('what somebody is told', () => {
       {
         kind: 'matchup-ended',
         title: 'Team 1 beat Team 2 84–79.5',
-        detail: 'The games of matchup 2 are over. Corrections of them count for three more days.',
+        detail: 'Matchup 2 is over. Corrections count for three more days.',
         path: expect.stringMatching(new RegExp(`^/${league.id}/league/matchups/2/1\\?season=`)),
       },
     ]);
@@ -94,7 +94,7 @@ describe('what somebody is told', () => {
     await run`update matchup_period set round = null where league_id = ${league.id} and number = 2`;
     await look();
     expect((await noticesOf(league, 2)).notices).toMatchObject([
-      { title: 'Team 3 lost to Team 4 7–9', detail: expect.stringMatching(/^The games of round 1 of the play-offs/) },
+      { title: 'Team 3 lost to Team 4 7–9', detail: expect.stringMatching(/^Round 1 of the play-offs is over/) },
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('what somebody is told', () => {
     await look();
     await look();
     expect((await noticesOf(league, 2)).notices).toMatchObject([
-      { title, detail: expect.stringMatching(/^The games of round 1 of the play-offs/) },
+      { title, detail: expect.stringMatching(/^Round 1 of the play-offs is over/) },
     ]);
     expect(await titles(league, 3)).toHaveLength(1);
   });

@@ -202,7 +202,7 @@ export const MAILS = {
     }): MailWords => ({
       subject: `${nameWords(draft.draft)} of ${draft.league} has begun`,
       lines: [
-        `${nameWords(draft.draft)} has begun: ${draft.rounds} rounds, ${pickTime(draft.seconds)} for a pick.`,
+        `It has ${many(draft.rounds, 'round')}, with ${pickTime(draft.seconds)} for a pick.`,
         ...(draft.quiet ? [`No clock runs ${quietWords(draft.quiet)}.`] : []),
       ],
     }),

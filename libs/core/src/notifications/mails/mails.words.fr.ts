@@ -171,7 +171,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
     begun: ({ draft, league, rounds, seconds, quiet }) => ({
       subject: `${nameWords(draft)} (${league}) a commencé`,
       lines: [
-        `Le repêchage «\u00A0${nameWords(draft)}\u00A0» a commencé\u00A0: ${countOf(rounds, 'ronde')}, ${pickTime(seconds)} par choix.`,
+        `Il compte ${countOf(rounds, 'ronde')}, avec ${pickTime(seconds)} par choix.`,
         ...(quiet ? [`Aucun chrono ne tourne ${quietWords(quiet)}.`] : []),
       ],
     }),

@@ -25,12 +25,12 @@ interface EndedMatchup {
 
 const LEFT = {
   'three-days': {
-    period: 'Corrections of them count for three more days.',
-    round: 'Corrections of them count for three days, or until the next round begins.',
+    period: 'Corrections count for three more days.',
+    round: 'Corrections count for three days, or until the next round begins.',
   },
   always: {
-    period: 'Corrections of them count until the season ends, or the play-offs begin.',
-    round: 'Corrections of them count until the next round begins, or the season ends.',
+    period: 'Corrections count until the season ends, or the play-offs begin.',
+    round: 'Corrections count until the next round begins, or the season ends.',
   },
   never: { period: 'The result is final.', round: 'The result is final.' },
 } as const satisfies Record<Corrections, object>;
@@ -64,8 +64,8 @@ export const MATCHUP_MAILS = {
       subject: resultWords(result),
       lines: [
         round === null
-          ? `The games of matchup ${period} are over. ${LEFT[corrections].period}`
-          : `The games of round ${round} of the play-offs are over. ${LEFT[corrections].round}`,
+          ? `Matchup ${period} is over. ${LEFT[corrections].period}`
+          : `Round ${round} of the play-offs is over. ${LEFT[corrections].round}`,
       ],
     }),
     set: ({ period, reason, ...result }: SetMatchup): MailWords => ({

@@ -13,15 +13,12 @@ const LEFT: Readonly<
   Record<NonNullable<FiguresOf<'ended'>['corrections']>, Readonly<Record<'period' | 'round', string>>>
 > = {
   'three-days': {
-    period: 'Les corrections apportées à ces matchs compteront encore pendant trois jours.',
-    round:
-      'Les corrections apportées à ces matchs compteront pendant trois jours, ou jusqu’au début de la prochaine ronde.',
+    period: 'Les corrections compteront encore pendant trois jours.',
+    round: 'Les corrections compteront pendant trois jours, ou jusqu’au début de la prochaine ronde.',
   },
   always: {
-    period:
-      'Les corrections apportées à ces matchs compteront jusqu’à la fin de la saison, ou jusqu’au début des séries.',
-    round:
-      'Les corrections apportées à ces matchs compteront jusqu’au début de la prochaine ronde, ou jusqu’à la fin de la saison.',
+    period: 'Les corrections compteront jusqu’à la fin de la saison, ou jusqu’au début des séries.',
+    round: 'Les corrections compteront jusqu’au début de la prochaine ronde, ou jusqu’à la fin de la saison.',
   },
   never: { period: 'Le résultat est définitif.', round: 'Le résultat est définitif.' },
 };
@@ -41,8 +38,8 @@ export const MATCHUP_MAILS: Translation<typeof en.MATCHUP_MAILS> = {
       subject: resultWords(result),
       lines: [
         round === null
-          ? `Les matchs de la période ${period} sont terminés. ${LEFT[corrections].period}`
-          : `Les matchs de la ${feminineOrdinal(round)} ronde des séries sont terminés. ${LEFT[corrections].round}`,
+          ? `La période ${period} est terminée. ${LEFT[corrections].period}`
+          : `La ${feminineOrdinal(round)} ronde des séries est terminée. ${LEFT[corrections].round}`,
       ],
     }),
     set: ({ period, reason, ...result }) => ({
