@@ -141,3 +141,9 @@ export const DRAFT = {
     rule: 'rookieBank',
   },
 } as const satisfies SettingRows;
+
+/** The setting with the rounds of the additional draft that a setting is about; undefined for others. */
+export function roundsOfDraft(key: string): string | undefined {
+  const rounds = key.replace(/_(?:protected|most_lost|order|years)$/, '_rounds');
+  return rounds !== key && Object.hasOwn(DRAFT, rounds) ? rounds : undefined;
+}

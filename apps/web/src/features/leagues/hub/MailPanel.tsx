@@ -29,21 +29,24 @@ export function MailPanel({ leagueId }: { leagueId: string }) {
         mail.length === 0 ? { words: t.noMessagesYet, detail: t.mailInvitationsListedHere } : null,
       )}
     >
+      {query.data?.some(({ status }) => status === 'kept') === true && (
+        <p className="border-b border-line bg-sunken px-4 py-2 text-sm text-ink-2">{t.sendMessagesYourself}</p>
+      )}
       <ul className="scroll-slim max-h-96 overflow-y-auto">
         {query.data?.map((mail) => (
-          <li
-            key={mail.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-1.5 last:border-b-0"
-          >
-            <span className="min-w-40 flex-1">
-              <span className="block font-medium break-words">{mail.to}</span>
-              <span className="block text-xs text-ink-3">
-                {mail.subject} · <RelativeTime at={mail.created_at} />
+          <li key={mail.id} className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                <span className="min-w-0 font-medium wrap-anywhere">{mail.to}</span>
+                <Badge tone={STATUS[mail.status].tone}>{STATUS[mail.status].word}</Badge>
               </span>
+              <span className="line-clamp-2 text-xs text-ink-2 wrap-anywhere" title={mail.subject}>
+                {mail.subject}
+              </span>
+              <RelativeTime at={mail.created_at} className="block text-xs text-ink-3" />
               {mail.failed_reason !== null && <span className="block text-xs text-bad">{mail.failed_reason}</span>}
             </span>
-            <Badge tone={STATUS[mail.status].tone}>{STATUS[mail.status].word}</Badge>
-            <Button size="sm" onClick={() => setOpen(mail)}>
+            <Button size="sm" aria-label={t.openMessageTo({ address: mail.to })} onClick={() => setOpen(mail)}>
               {t.open}
             </Button>
           </li>

@@ -90,7 +90,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   const [scoring, setScoring] = useState(false);
   const refused = save.error instanceof ApiRefusal ? save.error.fields : {};
   return (
-    <Panel title={t.play}>
+    <Panel title={t.play} bodyClassName="pt-3">
       <form
         noValidate
         onSubmit={(event) => {
@@ -100,7 +100,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
       >
         <FormAlert message={save.error === null ? null : save.error.message} />
         <ScoringLine league={league} onEdit={() => setScoring(true)} />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
           {SINGLE.filter((key) => applies(key, league.league_type, { ...league })).map((key) => (
             <PlayField
               key={key}

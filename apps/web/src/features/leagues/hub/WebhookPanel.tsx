@@ -13,6 +13,8 @@ import { useNow } from '../../../ui/figures/use-now.js';
 import { useWebhook, useWebhookActs } from './webhook.data.js';
 import { webhookState, type WebhookState } from './webhook.model.js';
 import { WebhookDialog } from './WebhookDialog.js';
+import { cx } from '../../../ui/cx.js';
+import { TOPICS } from '../../open-league/topic-icons.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import { channelHints, channelLabels } from '@crease/core/notifications/kinds/kinds.words.js';
 import * as t from './hub.words.en.js';
@@ -27,15 +29,20 @@ export function WebhookPanel({ leagueId }: { leagueId: string }) {
   return (
     <Panel
       title={t.discordOrSlack}
+      bodyClassName="pt-3"
       state={panelState(query)}
       skeleton={<SkeletonRows rows={2} lead={false} />}
       actions={query.data !== undefined && <StateBadge answer={query.data} />}
     >
       {webhook === null || query.data === undefined ? (
         <>
-          <p className="mb-3 text-sm text-ink-2">{t.discordOrSlackHint}</p>
-          <Button onClick={() => setAsking('set')}>{t.connectChannel}</Button>
-          <PostedKinds />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="min-w-0 flex-1 basis-60 text-ink-2">{t.discordOrSlackHint}</p>
+            <Button variant="primary" onClick={() => setAsking('set')}>
+              {t.connectChannel}
+            </Button>
+          </div>
+          <PostedKinds kinds={null} />
         </>
       ) : (
         <Connected
@@ -55,19 +62,50 @@ export function WebhookPanel({ leagueId }: { leagueId: string }) {
   );
 }
 
-function PostedKinds() {
+/** The kinds of news; with a channel also which of them it gets. */
+function PostedKinds({ kinds }: { kinds: Webhook['kinds'] | null }) {
+  const title = kinds === null ? t.whatCanBePosted : t.whatIsPosted;
   return (
-    <section aria-label={t.whatIsPosted} className="mt-5 border-t border-line pt-4">
-      <h3 className="text-sm font-semibold">{t.whatIsPosted}</h3>
-      <dl className="mt-2 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+    <section aria-label={title} className="-mx-4 mt-4 -mb-4 border-t border-line px-4 py-3">
+      <h3 className="flex justify-between gap-4 text-sm font-semibold">
+        {title}
+        {kinds !== null && (
+          <span className="font-normal text-ink-2">
+            {t.postedCount({ count: kinds.length, all: WEBHOOK_KIND_KEYS.length })}
+          </span>
+        )}
+      </h3>
+      <ul className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {WEBHOOK_KIND_KEYS.map((kind) => (
-          <div key={kind}>
-            <dt className="text-sm font-medium">{channelLabels[kind]}</dt>
-            <dd className="text-xs text-ink-2">{channelHints[kind]}</dd>
-          </div>
+          <PostedKind key={kind} kind={kind} posted={kinds === null ? null : kinds.includes(kind)} />
         ))}
-      </dl>
+      </ul>
     </section>
+  );
+}
+
+function PostedKind({ kind, posted }: { kind: Webhook['kinds'][number]; posted: boolean | null }) {
+  const Icon = TOPICS[kind];
+  return (
+    <li className="flex items-start gap-2.5">
+      <span
+        className={cx(
+          'mt-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-md',
+          posted === false ? 'text-ink-3' : 'bg-sunken text-ink-2',
+        )}
+      >
+        <Icon size={15} aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <p className={cx('text-sm font-medium', posted === false && 'text-ink-3')}>
+          {channelLabels[kind]}
+          {posted !== null && (
+            <span className="ml-2 text-xs font-normal text-ink-3">{posted ? t.posted : t.notPosted}</span>
+          )}
+        </p>
+        <p className={cx('text-xs', posted === false ? 'text-ink-3' : 'text-ink-2')}>{channelHints[kind]}</p>
+      </div>
+    </li>
   );
 }
 
@@ -115,7 +153,6 @@ function Connected({
         })}
         {webhook.set_by !== null && <span className="text-ink-3">{` · ${t.setBy({ person: webhook.set_by })}`}</span>}
       </p>
-      <p className="mt-0.5 text-xs text-ink-3">{kindWords(kinds)}</p>
       <StateWords answer={answer} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button busy={test.isPending} onClick={() => test.mutate()}>
@@ -129,16 +166,10 @@ function Connected({
           {t.remove}
         </Button>
       </div>
+      <PostedKinds kinds={kinds} />
     </>
   );
 }
-
-const kindWords = (kinds: Webhook['kinds']): string => {
-  const left = WEBHOOK_KIND_KEYS.filter((kind) => !kinds.includes(kind));
-  if (left.length === 0) return t.everythingInLog;
-  if (kinds.length <= left.length) return t.onlyKinds({ kinds: kinds.map((kind) => channelLabels[kind]).join(', ') });
-  return t.everythingButKinds({ kinds: left.map((kind) => channelLabels[kind]).join(', ') });
-};
 
 function StateWords({ answer }: { answer: WebhookAnswer }) {
   const now = useNow();
@@ -184,7 +215,7 @@ function RemoveDialog({ leagueId, webhook, onClose }: { leagueId: string; webhoo
 
 function Tries({ tries }: { tries: WebhookAnswer['tries'] }) {
   return (
-    <details className="mt-3 border-t border-line pt-2">
+    <details className="-mx-4 mt-4 -mb-4 border-t border-line px-4 py-3">
       <summary className="cursor-pointer text-sm text-ink-2">{t.lastAttempts}</summary>
       <ul className="mt-1">
         {tries.map(({ at, succeeded, words }, index) => (

@@ -85,7 +85,7 @@ test('an address can open the settings form, and closing it removes that from th
   expect(screen.getByRole('dialog', { name: 'League settings' })).toBeDefined();
 });
 
-test('the settings leave out those of play-offs that the league does not have', async () => {
+test('the settings leave out those of play-offs and drafts that the league does not have', async () => {
   const shown = async (loaded: ReturnType<typeof league>) => {
     const { unmount } = renderRouted(<SettingsSummary league={loaded.league} actions={null} />);
     const names = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
@@ -98,6 +98,25 @@ test('the settings leave out those of play-offs that the league does not have', 
   const without = await shown(having(0));
   expect(without).toContain('Teams in the play-offs');
   expect(without).not.toContain('Match for third place');
+  const draft = (steal_rounds: number) => ({ ...loaded, league: { ...loaded.league, steal_rounds } });
+  expect(await shown(draft(2))).toContain('Order of the steal draft');
+  const none = await shown(draft(0));
+  expect(none).toContain('Steal draft rounds');
+  expect(none).not.toContain('Order of the steal draft');
+});
+
+test('the settings that differ from those of a new league can be shown alone', async () => {
+  const loaded = league('h2h_points', 'setup');
+  const show = (more: Partial<typeof loaded.league>) =>
+    renderRouted(<SettingsSummary league={{ ...loaded.league, ...more }} actions={null} without="play" />);
+  const { unmount } = show({ ir_slots: 9 });
+  const all = (await screen.findAllByRole('term')).length;
+  await userEvent.click(screen.getByRole('radio', { name: 'Changed' }));
+  const changed = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(changed).toContain('IR slots');
+  expect(changed.length).toBeLessThan(all);
+  expect(changed).not.toContain('Hours on waivers');
+  unmount();
 });
 
 test('an unknown page leads to the first', async () => {

@@ -55,6 +55,8 @@ export const notSentCopyIt = 'Not sent: copy it';
 export const messages = 'Messages';
 export const noMessagesYet = 'No messages yet';
 export const mailInvitationsListedHere = 'Invitations by email are listed here.';
+export const sendMessagesYourself = 'This site sends no mail. Open each message, copy it, and send it yourself.';
+export const openMessageTo = ({ address }: { address: string }) => `Open the message to ${address}`;
 export const open = 'Open';
 export const toAddress = ({ address }: { address: string }) => `To ${address}`;
 export const copyMessage = 'Copy message';
@@ -78,14 +80,15 @@ export const memberLosesAccessTeamStays = ({ team }: { team: string }) =>
   `They lose access to this league at once. ${team} keeps its roster and its other people; without any it can be given to another manager.`;
 export const keepMember = 'Keep';
 export const copyThisLeague = 'Copy this league';
-export const anotherLeague = 'Another league';
+export const anotherLeague = 'Copy into another league';
 export const copyHint =
   'A new league with these settings, this scoring and these rules. You choose whether its managers are invited and its rosters are copied.';
 export const archiveFailed = 'The archive could not be made. Try again.';
 export const archiveDownloaded = 'The archive is downloaded';
 export const moveOut = 'Move out';
 export const moveOutHint =
-  'The whole league in one file: every table as CSV and JSON, and the pictures. “From an archive” makes a league of it again. Email addresses and what is private to a team are left out.';
+  'The whole league in one file: every table as CSV and JSON, and the pictures. “From an archive” makes a league of it again.';
+export const moveOutWithout = 'Left out: email addresses, and what is private to a team.';
 export const downloadArchive = 'Download archive';
 export const change = 'Change';
 export const whatChanges = 'What changes';
@@ -165,11 +168,14 @@ export const anotherAddressOptional = 'Another address (optional)';
 export const serviceEndingIn = ({ service, ending }: { service: string; ending: string }) =>
   `${service}, ending in ${ending}`;
 export const whatIsPosted = 'What is posted';
+export const whatCanBePosted = 'What can be posted';
+export const posted = 'Posted';
+export const notPosted = 'Not posted';
+export const postedCount = ({ count, all }: { count: number; all: number }) => `${count} of ${all}`;
 export const whatIsPostedHint =
   'Only what everybody in the league can read in its log. Offers, drafts of offers and unpublished sheets stay inside.';
 export const discordOrSlack = 'Discord or Slack';
-export const discordOrSlackHint =
-  'Trades, picks, adds, vetoes, deadlines and what you change can be posted to a channel of your league, as they happen.';
+export const discordOrSlackHint = 'Your league’s news in its own channel, as it happens. You choose the kinds.';
 export const connectChannel = 'Connect a channel';
 export const off = 'Off';
 export const on = 'On';
@@ -182,9 +188,6 @@ export const sendTest = 'Send a test';
 export const switchOff = 'Switch off';
 export const switchOn = 'Switch on';
 export const remove = 'Remove';
-export const everythingInLog = 'Everything that the log says.';
-export const onlyKinds = ({ kinds }: { kinds: string }) => `Only: ${kinds}.`;
-export const everythingButKinds = ({ kinds }: { kinds: string }) => `Everything but: ${kinds}.`;
 export const noPostsYet = 'No posts yet.';
 export const lastPostedAt = ({ time }: { time: string }) => `Last posted ${time}`;
 export const lastAttempts = 'Last attempts';
@@ -205,6 +208,10 @@ export const moveInClosed =
 export const moveIntoNewLeague = 'Move into a new league';
 export const earlierMoves = 'Earlier moves';
 export const editSettings = 'Edit settings';
+export const whichSettings = 'Which settings';
+export const allSettings = 'All';
+export const ownSettings = 'Changed';
+export const everySettingUsual = 'Every setting has the value of a new league';
 export const settings = 'Settings';
 export const thisLeague = 'this league';
 export const leagueLeft = ({ league }: { league: string }) => `You left ${league}`;

@@ -66,6 +66,9 @@ export const notSentCopyIt = 'Non envoyé\u00A0: copiez-le';
 export const messages = 'Messages';
 export const noMessagesYet = 'Pas encore de messages';
 export const mailInvitationsListedHere = 'Les invitations envoyées par courriel figureront ici.';
+export const sendMessagesYourself =
+  'Ce site n’envoie pas de courriels. Ouvrez chaque message, copiez-le et envoyez-le vous-même.';
+export const openMessageTo: Translation<typeof en.openMessageTo> = ({ address }) => `Ouvrir le message à ${address}`;
 export const open = 'Ouvrir';
 export const toAddress: Translation<typeof en.toAddress> = ({ address }) => `À ${address}`;
 export const copyMessage = 'Copier le message';
@@ -92,14 +95,15 @@ export const memberLosesAccessTeamStays: Translation<typeof en.memberLosesAccess
   `Cette personne perdra tout de suite l’accès à cette ligue. L’équipe ${team} gardera sa formation et ses autres membres; s’il n’en reste aucun, l’équipe pourra être confiée à un autre DG.`;
 export const keepMember = 'Garder';
 export const copyThisLeague = 'Copier cette ligue';
-export const anotherLeague = 'Une autre ligue';
+export const anotherLeague = 'Copier dans une autre ligue';
 export const copyHint =
   'La nouvelle ligue aura les mêmes réglages, le même barème et les mêmes règles. Vous pourrez inviter ou non les DG, et importer ou non les formations.';
 export const archiveFailed = 'Impossible de créer l’archive. Réessayez.';
 export const archiveDownloaded = 'Archive téléchargée';
 export const moveOut = 'Exporter la ligue';
 export const moveOutHint =
-  'Toute la ligue dans un fichier\u00A0: chaque tableau en CSV et en JSON, et les images. «\u00A0À partir d’une archive\u00A0» permet de la recréer. Les adresses courriel et les données privées des équipes n’en font pas partie.';
+  'Toute la ligue dans un fichier\u00A0: chaque tableau en CSV et en JSON, et les images. «\u00A0À partir d’une archive\u00A0» permet de la recréer.';
+export const moveOutWithout = 'Exclus\u00A0: les adresses courriel et les données privées des équipes.';
 export const downloadArchive = 'Télécharger l’archive';
 export const change = 'Modifier';
 export const whatChanges = 'Ce qui change';
@@ -178,11 +182,15 @@ export const anotherAddressOptional = 'Autre adresse (facultatif)';
 export const serviceEndingIn: Translation<typeof en.serviceEndingIn> = ({ service, ending }) =>
   `${service}, adresse qui se termine par ${ending}`;
 export const whatIsPosted = 'Ce qui est publié';
+export const whatCanBePosted = 'Ce qui peut être publié';
+export const posted = 'Publié';
+export const notPosted = 'Non publié';
+export const postedCount: Translation<typeof en.postedCount> = ({ count, all }) => `${count} sur ${all}`;
 export const whatIsPostedHint =
   'Crease ne publie que ce que toute la ligue peut lire dans son journal. Les offres, les brouillons d’offres et les listes non publiées restent privés.';
 export const discordOrSlack = 'Discord ou Slack';
 export const discordOrSlackHint =
-  'Crease peut publier au fur et à mesure, dans un canal de votre ligue, les échanges, les choix, les ajouts, les vetos, les dates limites et vos changements.';
+  'Les nouvelles de votre ligue dans son propre canal, au fur et à mesure. Vous choisissez lesquelles.';
 export const connectChannel = 'Connecter un canal';
 export const off = 'Désactivé';
 export const on = 'Activé';
@@ -195,10 +203,6 @@ export const sendTest = 'Envoyer un test';
 export const switchOff = 'Désactiver';
 export const switchOn = 'Activer';
 export const remove = 'Retirer';
-export const everythingInLog = 'Tout ce qui figure dans le journal.';
-export const onlyKinds: Translation<typeof en.onlyKinds> = ({ kinds }) => `Seulement\u00A0: ${kinds}.`;
-export const everythingButKinds: Translation<typeof en.everythingButKinds> = ({ kinds }) =>
-  `Tout sauf\u00A0: ${kinds}.`;
 export const noPostsYet = 'Pas encore de publications.';
 export const lastPostedAt: Translation<typeof en.lastPostedAt> = ({ time }) => `Dernière publication\u00A0: ${time}`;
 export const lastAttempts = 'Dernières tentatives';
@@ -221,6 +225,10 @@ export const moveInClosed =
 export const moveIntoNewLeague = 'Transférer dans une nouvelle ligue';
 export const earlierMoves = 'Transferts précédents';
 export const editSettings = 'Modifier les réglages';
+export const whichSettings = 'Quels réglages';
+export const allSettings = 'Tous';
+export const ownSettings = 'Modifiés';
+export const everySettingUsual = 'Chaque réglage a la valeur d’une nouvelle ligue';
 export const settings = 'Réglages';
 export const thisLeague = 'cette ligue';
 export const leagueLeft: Translation<typeof en.leagueLeft> = ({ league }) => `Vous avez quitté ${league}`;

@@ -9,7 +9,7 @@ export function HubChannels() {
   const { me } = useLoadedLeague(leagueId);
   if (useLeagueMail(leagueId).isPending) return <PanelsSkeleton />;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {me.is_commissioner && <WebhookPanel leagueId={leagueId} />}
       <MailPanel leagueId={leagueId} />
     </div>

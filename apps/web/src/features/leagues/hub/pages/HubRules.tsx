@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
 import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { useParameters } from '../../../../platform/pages/parameters.js';
+import { cx } from '../../../../ui/cx.js';
 import { Button } from '../../../../ui/Button.js';
 import { PanelsSkeleton } from '../../../../ui/page/Skeleton.js';
 import { useSettings } from '../../settings/settings.data.js';
@@ -38,19 +39,23 @@ export function HubRules() {
   return (
     <div className="flex flex-col gap-4">
       <NotPlayable league={league} coming={settings.data?.coming ?? []} />
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <ComingPanel league={league} canChange={me.is_commissioner} />
-          <SettingsSummary
-            league={league}
-            actions={
-              <Button size="sm" icon={<Settings size={16} aria-hidden="true" />} onClick={edit}>
-                {t.editSettings}
-              </Button>
-            }
-          />
-        </div>
-        {me.is_commissioner && <PlayPanel league={league} />}
+      <ComingPanel league={league} canChange={me.is_commissioner} />
+      <div className={cx('grid items-start gap-4', me.is_commissioner && 'lg:grid-cols-[20rem_minmax(0,1fr)]')}>
+        {me.is_commissioner && (
+          // Beside a list that is several screens long.
+          <div className="lg:sticky lg:top-18">
+            <PlayPanel league={league} />
+          </div>
+        )}
+        <SettingsSummary
+          league={league}
+          without={me.is_commissioner ? 'play' : undefined}
+          actions={
+            <Button size="sm" title={t.editSettings} icon={<Settings size={16} aria-hidden="true" />} onClick={edit}>
+              <span className="max-sm:sr-only">{t.editSettings}</span>
+            </Button>
+          }
+        />
       </div>
       {parameters.has('edit') && <SettingsDialog league={league} onClose={close} />}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
@@ -9,11 +10,11 @@ import { paths } from '../../../platform/pages/paths.js';
 import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
-import { Panel } from '../../../ui/page/Panel.js';
 import { CopyLeagueDialog } from '../enter/CopyLeagueDialog.js';
+import { DataRow } from './DataRow.js';
 import * as t from './hub.words.en.js';
 
-export function MoveOutPanel({ league }: { league: LeagueView }) {
+export function MoveOutRow({ league }: { league: LeagueView }) {
   const take = useChange({
     send: () =>
       download(
@@ -24,30 +25,32 @@ export function MoveOutPanel({ league }: { league: LeagueView }) {
     said: t.archiveDownloaded,
   });
   return (
-    <Panel title={t.moveOut} bodyClassName="flex flex-col items-start gap-3">
-      <p className="text-ink-2">{t.moveOutHint}</p>
+    <DataRow
+      icon={<Archive size={18} />}
+      title={t.moveOut}
+      actions={
+        <Button icon={<Download size={16} aria-hidden="true" />} busy={take.isPending} onClick={() => take.mutate()}>
+          {t.downloadArchive}
+        </Button>
+      }
+    >
+      <p>{t.moveOutHint}</p>
+      <p className="text-ink-3">{t.moveOutWithout}</p>
       <FormAlert message={failureOf(take.error)} />
-      <Button
-        className="mt-auto"
-        icon={<Download size={16} aria-hidden="true" />}
-        busy={take.isPending}
-        onClick={() => take.mutate()}
-      >
-        {t.downloadArchive}
-      </Button>
-    </Panel>
+    </DataRow>
   );
 }
 
-export function CopyPanel({ leagueId }: { leagueId: string }) {
+export function CopyRow({ leagueId }: { leagueId: string }) {
   const navigate = useNavigate();
   const [copying, setCopying] = useState(false);
   return (
-    <Panel title={t.anotherLeague} bodyClassName="flex flex-col items-start gap-3">
-      <p className="text-ink-2">{t.copyHint}</p>
-      <Button className="mt-auto" icon={<Copy size={16} aria-hidden="true" />} onClick={() => setCopying(true)}>
-        {t.copyThisLeague}
-      </Button>
+    <DataRow
+      icon={<Copy size={18} />}
+      title={t.anotherLeague}
+      actions={<Button onClick={() => setCopying(true)}>{t.copyThisLeague}</Button>}
+    >
+      <p>{t.copyHint}</p>
       {copying && (
         <CopyLeagueDialog
           of={leagueId}
@@ -55,6 +58,6 @@ export function CopyPanel({ leagueId }: { leagueId: string }) {
           onCreated={(created) => void navigate(paths.home(created))}
         />
       )}
-    </Panel>
+    </DataRow>
   );
 }
