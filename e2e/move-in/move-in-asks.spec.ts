@@ -47,7 +47,8 @@ test('at every size, what tables do not say is asked, each answer is kept, and n
       page.getByRole('region', { name: file, exact: true }).getByLabel('Team of this table');
     await expect(teamOf('Fantrax-Team-Roster-Pond.csv')).toHaveValue('');
     await expect(page.getByText(/^Settle above first: .*the table otters\.csv.*the position “Rover”/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try it' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await expect(teamOf('Fantrax-Team-Roster-Pond.csv')).toBeFocused();
     expect(await cutOff(page)).toEqual([]);
 
     await teamOf('Fantrax-Team-Roster-Pond.csv').fill('Wolves');

@@ -119,10 +119,8 @@ test('a public league at Fantrax moves in by its address @long', async ({ browse
     await context.request.post('/api/auth/sign-in', { data: { email: cora.email, password: cora.password } });
     const page = await context.newPage();
     await page.goto(`/${league.id}/admin/move-in`);
-    await page
-      .getByLabel('Or a public league at Fantrax')
-      .fill('https://www.fantrax.com/fantasy/league/abc123def/home');
-    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByLabel('Public league at Fantrax').fill('https://www.fantrax.com/fantasy/league/abc123def/home');
+    await page.getByRole('button', { name: 'Read the league' }).click();
     await expect(page.getByRole('list', { name: 'Tables' }).getByRole('listitem').first()).toBeVisible();
     expect(fantrax.asked.every(({ url = '' }) => url.includes('abc123def') || url.includes('getPlayerIds'))).toBe(true);
     await page.getByRole('button', { name: 'Try it' }).click();

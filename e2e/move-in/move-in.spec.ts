@@ -33,7 +33,8 @@ test('a league moves in from a table: columns and words are understood, who is n
     await expect(page.getByLabel('Franchise')).toHaveValue('fantasy_team');
     await expect(page.getByLabel('UFA')).toHaveValue('free');
     await expect(page.getByText('Settle above first: the word “Limbo”.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try it' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await expect(page.getByLabel('Limbo')).toBeFocused();
     await page.getByLabel('Limbo').selectOption({ label: 'Injured reserve' });
   });
 

@@ -41,7 +41,7 @@ export const COMMISSIONER_SCREENS: readonly Screen[] = [
     who: 'commissioner',
     open: then(
       at(({ young }) => `/${young.id}/admin/move-in`, 'Move in from another site'),
-      (page) => page.getByLabel('Or paste a table').fill('Player\tOwner\tSlot\nAnn Other\tGhosts\tLimbo'),
+      (page) => page.getByLabel('Pasted table').fill('Player\tOwner\tSlot\nAnn Other\tGhosts\tLimbo'),
       press('Read what was pasted'),
       (page) => expect(page.getByText('Match the columns')).toBeVisible(),
     ),
@@ -53,7 +53,7 @@ export const COMMISSIONER_SCREENS: readonly Screen[] = [
       at(({ brought }) => `/${brought.id}/admin/move-in`, 'Move in from another site'),
       (page) =>
         page
-          .getByLabel('Or paste a table')
+          .getByLabel('Pasted table')
           .fill(
             'Player\tOwner\tSlot\tCap hit\nZzyzx Unknownson\tWolves\tAct\t$1,000,000\nQwert Nobodyson\tBears\tMin\t$900,000',
           ),

@@ -25,6 +25,7 @@ export function CheckPanel({
   nameOf,
   openTables,
   openPositions,
+  onOpen,
 }: {
   leagueId: string;
   file: MoveInFile;
@@ -32,6 +33,8 @@ export function CheckPanel({
   nameOf: (teamId: string) => string;
   openTables: readonly string[];
   openPositions: readonly string[];
+  /** Moves the focus to the first open question. */
+  onOpen: () => void;
 }) {
   const trial = useTrial(leagueId, file, along);
   const { bring, names, tried, last, answer, more } = trial;
@@ -54,7 +57,7 @@ export function CheckPanel({
         {along.managers.length > 0 && <Managers along={along} nameOf={nameOf} />}
         {stopped && <FormAlert message={t.settleFirst({ unsettled: unsettled.join(', ') })} />}
         <FormAlert message={failureOf(bring.error)} />
-        <SendButtons trial={trial} ready={!stopped && file.sent.length + trial.more > 0} />
+        <SendButtons trial={trial} onOpen={stopped ? onOpen : null} empty={file.sent.length + trial.more === 0} />
         {bring.isPending && (
           <RunningStep
             what={(bring.variables.dryRun ? t.tryingRows : t.bringingRows)({ rosters: sent.length, rows: more })}
@@ -70,18 +73,28 @@ export function CheckPanel({
 
 function SendButtons({
   trial: { bring, answer, more, send },
-  ready,
+  onOpen,
+  empty,
 }: {
   trial: ReturnType<typeof useTrial>;
-  ready: boolean;
+  onOpen: (() => void) | null;
+  empty: boolean;
 }) {
+  const [asked, setAsked] = useState(false);
+  const tryIt = () => {
+    setAsked(true);
+    // The alert above names what is open.
+    if (onOpen !== null) onOpen();
+    else if (!empty) send(true);
+  };
   return (
     <div className="flex flex-wrap gap-2">
+      {asked && empty && onOpen === null && <FormAlert message={t.nothingToMoveIn} />}
       <Button
         variant={answer === undefined ? 'primary' : 'secondary'}
-        disabled={!ready || bring.isPending}
+        disabled={bring.isPending}
         busy={bring.isPending && bring.variables.dryRun}
-        onClick={() => send(true)}
+        onClick={tryIt}
       >
         {t.tryIt}
       </Button>

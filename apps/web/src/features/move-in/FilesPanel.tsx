@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { controlClass, Field } from '../../ui/fields/Field.js';
+import { FileField } from '../../ui/fields/FileField.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { useMissing } from '../../ui/fields/use-missing.js';
 import { Panel } from '../../ui/page/Panel.js';
 import { FantraxForm } from './FantraxForm.js';
 import { useMoveIn } from './move-in.store.js';
@@ -18,10 +20,11 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
     add(read.flatMap((one) => (one.ok ? one.sheets : [])));
     setProblems(read.flatMap((one) => (one.ok ? [] : [one.why])));
   };
-  const choose = (files: FileList | null) => void take([...(files ?? [])].map(readFile));
+  const choose = (files: readonly File[]) => void take(files.map(readFile));
   return (
     <Panel
       title={t.tablesStep}
+      bodyClassName="pt-3"
       actions={
         sheets.length > 0 && (
           <Button size="sm" variant="quiet" onClick={clear}>
@@ -35,25 +38,17 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          choose(event.dataTransfer.files);
+          choose([...event.dataTransfer.files]);
         }}
       >
-        <div className="grid gap-4 lg:grid-cols-3 lg:*:rounded-md lg:*:border lg:*:border-line lg:*:p-4">
-          <Field label={t.files} hint={t.filesHint}>
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                multiple
-                accept=".csv,.tsv,.txt,.xlsx,text/csv"
-                onChange={(event) => {
-                  choose(event.target.files);
-                  event.target.value = '';
-                }}
-                className="w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11"
-              />
-            )}
-          </Field>
+        <div className="grid gap-4 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line lg:*:px-4 lg:*:first:pl-0 lg:*:last:pr-0">
+          <FileField
+            label={t.files}
+            hint={t.filesHint}
+            multiple
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            onChoose={choose}
+          />
           <PasteField onRead={(text) => void take([readText(text)])} />
           <FantraxForm leagueId={leagueId} add={add} />
         </div>
@@ -69,31 +64,38 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
 
 function PasteField({ onRead }: { onRead: (text: string) => void }) {
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const ready = text.trim() !== '';
+  const missing = useMissing(form, ready, null);
   return (
-    <div className="flex flex-col gap-3">
-      <Field label={t.orPasteTable} hint={t.pasteTableHint}>
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready) return missing.show();
+        onRead(text);
+        setText('');
+      }}
+    >
+      <Field label={t.pastedTable} hint={t.pasteTableHint}>
         {(control) => (
           <textarea
             {...control}
             rows={3}
+            required
             value={text}
             onChange={(event) => setText(event.target.value)}
             className={cx(controlClass, 'h-auto min-h-24 py-2')}
           />
         )}
       </Field>
-      {text.trim() !== '' && (
-        <Button
-          className="self-start"
-          onClick={() => {
-            onRead(text);
-            setText('');
-          }}
-        >
-          {t.readPastedTable}
-        </Button>
-      )}
-    </div>
+      <FormAlert message={missing.notice} />
+      <Button type="submit" className="mt-auto self-start">
+        {t.readPastedTable}
+      </Button>
+    </form>
   );
 }
 

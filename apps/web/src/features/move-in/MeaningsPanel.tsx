@@ -74,6 +74,7 @@ export function MeaningsPanel({ rows, named, positions, league, choices }: Meani
               label={said === '' ? t.nothingSaid : said}
               hint={t.playerCount({ count })}
               value={means ?? ''}
+              required
               error={means === null ? t.chooseWordMeaning : null}
               options={PLACES.filter(({ value }) => value !== '' || means === null)}
               onChange={(next) => next !== '' && word(said, next)}
@@ -127,6 +128,7 @@ function PositionMeanings({ asked }: { asked: ReturnType<typeof positionsOf> }) 
               label={said}
               hint={t.rowCount({ count })}
               value={means === undefined ? '' : (means ?? NONE)}
+              required
               error={means === undefined ? t.chooseWordMeaning : null}
               options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}
               onChange={(next) => next !== '' && position(said, next === NONE ? null : next)}

@@ -67,12 +67,37 @@ function Wizard({ leagueId }: { leagueId: string }) {
       <InvitesPanel leagueId={leagueId} nameOf={nameOf} />
       <FilesPanel leagueId={leagueId} />
       {!kept && <NotKept />}
-      {(sheets.length > 0 || rules.trim() !== '') && (
+      {sheets.length === 0 && rules.trim() === '' ? (
+        <NextSteps />
+      ) : (
         <Suspense fallback={<PanelsSkeleton />}>
           <MoveInSteps leagueId={leagueId} nameOf={nameOf} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+const STEPS = [
+  [t.matchColumnsStep, t.columnsNext],
+  [t.teamsAndPlacesStep, t.meaningsNext],
+  [t.checkResultStep, t.checkNext],
+] as const;
+
+/** The way ahead, before there is a table. */
+function NextSteps() {
+  return (
+    <section aria-label={t.nextSteps} className="rounded-lg border border-dashed border-line-strong p-4">
+      <h2 className="sr-only">{t.nextSteps}</h2>
+      <ol className="grid gap-4 lg:grid-cols-3 lg:gap-8">
+        {STEPS.map(([title, words]) => (
+          <li key={title}>
+            <h3 className="text-sm font-semibold text-ink-2">{title}</h3>
+            <p className="mt-0.5 max-w-prose text-sm text-ink-2">{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

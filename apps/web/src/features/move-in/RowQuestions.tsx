@@ -25,6 +25,7 @@ export function EmptyCellsQuestion({
       label={t.emptyCellsMean}
       hint={t.rowCount({ count: below.rows })}
       value={below.open ? '' : below.is}
+      required
       error={below.open ? t.chooseEmptyCellsMeaning : null}
       options={[
         ...(below.open ? [CHOOSE] : []),

@@ -27,7 +27,11 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
   return (
     <>
       {missing?.asks === 'columns' && (
-        <p role="status" className="mt-1 text-sm text-bad">
+        <p
+          role="status"
+          data-missing={missing.fields.map((field) => FIELD_LABELS[field]).join(', ')}
+          className="mt-1 text-sm text-bad"
+        >
           {t.tableIncomplete({ fields: missing.fields.map((field) => FIELD_LABELS[field]).join(', ') })}
         </p>
       )}
@@ -58,6 +62,7 @@ function HeadingQuestion({ known: { sheet, mapped, answers = {} }, questions }: 
     <Select
       label={t.headingsRow}
       value={mapped.heading === null ? (openHeading ? '' : 'none') : String(mapped.heading)}
+      required
       error={openHeading ? t.chooseFirstRowMeaning : null}
       options={[
         ...(openHeading ? [CHOOSE] : []),
@@ -89,6 +94,7 @@ function TeamQuestion({ known: { sheet, mapped, answers = {} }, questions }: Que
       {(control) => (
         <input
           {...control}
+          required
           value={answers.team ?? guessed ?? ''}
           maxLength={40}
           onChange={(event) => answer(sheet.name, { team: event.target.value })}
@@ -116,6 +122,7 @@ function UnitQuestions({ known: { sheet, mapped, answers = {} }, questions }: Qu
         key={column}
         label={t.columnCountedIn({ column: titles[column]?.trim() || t.columnNumber({ column: column + 1 }) })}
         value={answers.units?.[column] ?? ''}
+        required
         error={asked === undefined ? null : t.amountsAmbiguous({ examples: asked.examples })}
         options={[...(answers.units?.[column] === undefined ? [CHOOSE] : []), ...UNITS, ...(retained ? [SHARE] : [])]}
         onChange={(next) => next !== '' && answer(sheet.name, { units: { ...answers.units, [column]: next } })}
@@ -132,6 +139,7 @@ function YearQuestion({ known: { sheet, answers = {} }, questions }: QuestionPro
     <Select<'begins' | 'ends' | ''>
       label={year?.asks === 'years' ? t.theYearMeans({ year: year.example }) : t.yearAloneMeans}
       value={answers.years ?? ''}
+      required
       error={year === undefined ? null : t.chooseYearMeaning}
       options={[
         ...(answers.years === undefined ? [CHOOSE] : []),

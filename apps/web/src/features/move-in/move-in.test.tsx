@@ -6,6 +6,7 @@ import type { Extras } from '@crease/core/imports/move-in/extras.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { renderRouted } from '../../testing/screen.js';
 import { ExtrasList } from './ExtrasList.js';
+import { FilesPanel } from './FilesPanel.js';
 import { ColumnsPanel } from './ColumnsPanel.js';
 import { InvitesPanel } from './InvitesPanel.js';
 import { useInvites } from './invites.store.js';
@@ -216,4 +217,22 @@ test('counts of one are said in the singular', () => {
   expect([t.rowCount({ count: 1 }), t.rowCount({ count: 1_200 })]).toEqual(['1 row', '1,200 rows']);
   expect(t.standsAt({ rank: 2, points: 1 })).toBe('2. with 1 point');
   expect(t.pointsThereHere({ there: 1, here: 1_300.5 })).toBe('1 point there, 1,300.5 here');
+});
+
+test('each way to bring a table names what it lacks', async () => {
+  renderRouted(<FilesPanel leagueId="Lg1aaaaaaaaa" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Read the league' }));
+  const fantrax = screen.getByLabelText('Public league at Fantrax');
+  expect(document.activeElement).toBe(fantrax);
+  expect(screen.getByText('Still missing: Public league at Fantrax')).toBeDefined();
+  await userEvent.type(fantrax, '1abc');
+  expect(screen.queryByText(/^Still missing/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+  const pasted = screen.getByLabelText('Pasted table');
+  expect(document.activeElement).toBe(pasted);
+  await userEvent.click(pasted);
+  await userEvent.paste('Player\tOwner\nAda Prov\tOtters');
+  await userEvent.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+  expect(useMoveIn.getState().sheets).toHaveLength(1);
+  expect(pasted).toHaveProperty('value', '');
 });

@@ -159,6 +159,8 @@ export const leagueMovedIn = 'The league was moved in';
 export const checkResultStep = '4. Check the result';
 export const settleFirst = ({ unsettled }: { unsettled: string }) => `Settle above first: ${unsettled}.`;
 export const tryIt = 'Try it';
+export const nothingToMoveIn =
+  'The tables name no player of a team, and nothing else that can move in. Add another table above.';
 export const bringEverything = 'Bring all of it';
 export const bringRosters = 'Bring the rosters';
 export const bringRostersWithout = ({ count }: { count: number }) =>
@@ -224,16 +226,16 @@ export const columnsOf = ({ sheet }: { sheet: string }) => `Columns of ${sheet}`
 export const columnCountedIn = ({ column }: { column: string }) => `${column} is counted in`;
 export const columnNumber = ({ column }: { column: number }) => `Column ${column}`;
 
-export const orFantraxLeague = 'Or a public league at Fantrax';
+export const fantraxLeague = 'Public league at Fantrax';
 export const fantraxLeagueHint = 'The league’s address there, or the id after /league/ in it.';
-export const readLeague = 'Read it';
+export const readLeague = 'Read the league';
 
 export const tablesStep = '1. Tables of the other site';
 export const beginAgain = 'Begin again';
 export const files = 'Files';
 export const filesHint =
-  'CSV, TSV or XLSX, several at once: rosters, those of past seasons too, draft picks, retained salary, protection lists, standings, matchups, trades and drafts. Drop them here, or choose them.';
-export const orPasteTable = 'Or paste a table';
+  'CSV, TSV or XLSX, several at once: rosters, those of past seasons too, draft picks, retained salary, protection lists, standings, matchups, trades and drafts.';
+export const pastedTable = 'Pasted table';
 export const pasteTableHint = 'With its headings, as it is copied from a spreadsheet.';
 export const readPastedTable = 'Read what was pasted';
 export const leaguesOwnRules = 'The league’s own rules';
@@ -303,8 +305,12 @@ export const nothingSaid = 'Nothing said';
 
 export const moveIn = 'Move in';
 export const moveInFromAnotherSite = 'Move in from another site';
-export const moveInHint =
-  'Bring a league from another site: rosters, picks, retained salary and its history. You see a preview before anything changes.';
+export const moveInHint = 'You see a preview before anything changes.';
+export const nextSteps = 'What comes next';
+export const columnsNext = 'Crease recognizes most columns. You correct the others.';
+export const meaningsNext = 'Each team of the tables gets a team of this league.';
+export const checkNext =
+  'A trial lists every player, every difference and every doubt. Then you bring the league in, and can undo it.';
 export const notNow = 'Not now';
 export const seePhases = 'See the phases';
 export const moveIntoNewLeague = 'Move into a new league';

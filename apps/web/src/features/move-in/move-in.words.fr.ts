@@ -161,6 +161,8 @@ export const checkResultStep = '4. Vérifier le résultat';
 export const settleFirst: Translation<typeof en.settleFirst> = ({ unsettled }) =>
   `À régler d’abord ci-dessus\u00A0: ${unsettled}.`;
 export const tryIt = 'Essayer';
+export const nothingToMoveIn =
+  'Les tableaux ne nomment aucun joueur d’une équipe, ni rien d’autre à transférer. Ajoutez un autre tableau ci-dessus.';
 export const bringEverything = 'Tout importer';
 export const bringRosters = 'Importer les formations';
 export const bringRostersWithout: Translation<typeof en.bringRostersWithout> = ({ count }) =>
@@ -217,7 +219,7 @@ export const columnsOf: Translation<typeof en.columnsOf> = ({ sheet }) => `Colon
 export const columnCountedIn: Translation<typeof en.columnCountedIn> = ({ column }) => `Unité ${de(column)}`;
 export const columnNumber: Translation<typeof en.columnNumber> = ({ column }) => `Colonne ${column}`;
 
-export const orFantraxLeague = 'Ou une ligue publique sur Fantrax';
+export const fantraxLeague = 'Ligue publique sur Fantrax';
 export const fantraxLeagueHint = 'L’adresse de la ligue sur Fantrax, ou le code qui suit /league/ dans cette adresse.';
 export const readLeague = 'Lire la ligue';
 
@@ -225,8 +227,8 @@ export const tablesStep = '1. Tableaux de l’autre site';
 export const beginAgain = 'Recommencer';
 export const files = 'Fichiers';
 export const filesHint =
-  'CSV, TSV ou XLSX, plusieurs à la fois\u00A0: formations, y compris celles des saisons passées, choix de repêchage, salaire retenu, listes de protection, classements, duels, échanges et repêchages. Déposez-les ici, ou choisissez-les.';
-export const orPasteTable = 'Ou collez un tableau';
+  'CSV, TSV ou XLSX, plusieurs à la fois\u00A0: formations, y compris celles des saisons passées, choix de repêchage, salaire retenu, listes de protection, classements, duels, échanges et repêchages.';
+export const pastedTable = 'Tableau collé';
 export const pasteTableHint = 'Avec ses en-têtes, tel qu’on le copie d’un tableur.';
 export const readPastedTable = 'Lire le tableau collé';
 export const leaguesOwnRules = 'Les règles propres à la ligue';
@@ -287,8 +289,12 @@ export const nothingSaid = 'Aucune indication';
 
 export const moveIn = 'Transférer la ligue';
 export const moveInFromAnotherSite = 'Transférer la ligue à partir d’un autre site';
-export const moveInHint =
-  'Transférez une ligue à partir d’un autre site\u00A0: formations, choix, salaire retenu et historique. Vous verrez un aperçu avant tout changement.';
+export const moveInHint = 'Vous verrez un aperçu avant tout changement.';
+export const nextSteps = 'Les prochaines étapes';
+export const columnsNext = 'Crease reconnaît la plupart des colonnes. Vous corrigez les autres.';
+export const meaningsNext = 'Chaque équipe des tableaux reçoit une équipe de cette ligue.';
+export const checkNext =
+  'Un essai énumère chaque joueur, chaque différence et chaque doute. Ensuite, vous transférez la ligue, et vous pourrez annuler.';
 export const notNow = 'Pas maintenant';
 export const seePhases: Translation<typeof en.seePhases> = 'Voir les étapes';
 export const moveIntoNewLeague: Translation<typeof en.moveIntoNewLeague> = 'Transférer dans une nouvelle ligue';

@@ -11,3 +11,7 @@ export const reasonHint = 'The whole league can read it in the activity log.';
 export const lessOf = ({ label }: { label: string }) => `Less: ${label}`;
 export const moreOf = ({ label }: { label: string }) => `More: ${label}`;
 export const stillMissing = ({ fields }: { fields: string }) => `Still missing: ${fields}`;
+export const chooseFile = 'Choose a file';
+export const chooseFiles = 'Choose files';
+export const orDropIt = 'or drop it here';
+export const orDropThem = 'or drop them here';

@@ -16,3 +16,7 @@ export const reasonHint = 'Toute la ligue pourra la lire dans le journal.';
 export const lessOf: Translation<typeof en.lessOf> = ({ label }) => `Moins\u00A0: ${label}`;
 export const moreOf: Translation<typeof en.moreOf> = ({ label }) => `Plus\u00A0: ${label}`;
 export const stillMissing: Translation<typeof en.stillMissing> = ({ fields }) => `Il manque encore\u00A0: ${fields}`;
+export const chooseFile = 'Choisissez un fichier';
+export const chooseFiles = 'Choisissez des fichiers';
+export const orDropIt = 'ou déposez-le ici';
+export const orDropThem = 'ou déposez-les ici';

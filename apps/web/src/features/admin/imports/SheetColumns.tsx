@@ -60,12 +60,12 @@ export function SheetColumns({
     <section aria-label={t.columns}>
       <h3 className="font-medium">{t.matchColumns}</h3>
       {missing.length > 0 && (
-        <p role="status" className="mt-1 text-sm text-bad">
+        <p role="status" data-missing={missing.join(', ')} className="mt-1 text-sm text-bad">
           {t.chooseColumnFor({ fields: missing.join(', ') })}
         </p>
       )}
       {seasons.length > 0 && (
-        <p role="status" className="mt-1 text-sm text-bad">
+        <p role="status" data-missing={seasons.map(titleOf).join(', ')} className="mt-1 text-sm text-bad">
           {t.columnsHoldSeasons({ columns: seasons.map(titleOf) })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { deskMissing, mapDesk, type DeskMapped } from '@crease/core/imports/desk/desk-sheet.rules.js';
 import type { DeskKind } from '@crease/core/imports/desk/desk.fields.js';
 import { deskFile, type DeskChoices } from '@crease/core/imports/desk/desk-file.rules.js';
@@ -6,6 +6,7 @@ import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import type { DeskAnswers } from '@crease/core/imports/desk/desk-hits.rules.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { useMissing } from '../../../ui/fields/use-missing.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SheetColumns } from './SheetColumns.js';
 import { SheetFile } from './SheetFile.js';
@@ -68,6 +69,13 @@ function useDesk(season: string) {
 export function SheetPanel({ season }: { season: string }) {
   const desk = useDesk(season);
   const { kind, sheets, chosen, sheet, mapped, file, choices, answers, source } = desk;
+  const form = useRef<HTMLFormElement>(null);
+  const ready =
+    mapped !== null &&
+    deskMissing(mapped, kind).length === 0 &&
+    mapped.seasons.length === 0 &&
+    file?.questions.length === 0;
+  const missing = useMissing(form, ready, null);
   return (
     <Panel title={t.fromAnySpreadsheet} className="lg:col-span-2">
       <div className="flex flex-col gap-4">
@@ -88,7 +96,7 @@ export function SheetPanel({ season }: { season: string }) {
           />
         )}
         {sheet !== undefined && mapped !== null && file !== null && (
-          <>
+          <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
             <SheetColumns sheet={sheet} mapped={mapped} kind={kind} season={season} onChange={desk.correct} />
             {(kind === 'contracts' || file.questions.length > 0 || answers.positions !== undefined) && (
               <SheetQuestions
@@ -104,15 +112,14 @@ export function SheetPanel({ season }: { season: string }) {
               kind={kind}
               name={sheet.name}
               file={file}
-              ready={
-                deskMissing(mapped, kind).length === 0 && mapped.seasons.length === 0 && file.questions.length === 0
-              }
+              ready={ready}
+              missing={missing}
               source={source}
               onSource={desk.setSource}
               choices={choices}
               onChoose={(more) => desk.setChoices({ ...choices, ...more })}
             />
-          </>
+          </form>
         )}
       </div>
     </Panel>

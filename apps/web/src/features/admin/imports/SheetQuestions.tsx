@@ -70,6 +70,7 @@ export function SheetQuestions({ questions, answers, oneHit, namesSeason, season
         <Select<MoneyUnit | ''>
           label={t.capHitUnit}
           value={answers.unit ?? ''}
+          required
           error={unit?.asks === 'unit' ? t.amountsAmbiguous({ examples: unit.examples }) : null}
           options={UNITS}
           onChange={(next) => next !== '' && onAnswer({ unit: next })}
@@ -79,6 +80,7 @@ export function SheetQuestions({ questions, answers, oneHit, namesSeason, season
         <Select<'begins' | 'ends' | ''>
           label={year?.asks === 'years' ? t.theYearMeans({ year: year.example }) : t.yearAloneMeans}
           value={answers.years ?? ''}
+          required
           error={year === undefined ? null : t.chooseYearMeaning}
           options={[
             CHOOSE,
@@ -133,6 +135,7 @@ function WordQuestion({
           : t.lastSeasonOfWord({ word })
       }
       hint={rowsOf(rows)}
+      required
       error={means === undefined ? t.chooseWordMeaning : null}
       value={means === undefined ? '' : (means ?? OUT)}
       options={[
@@ -156,6 +159,7 @@ function PositionQuestion({
     <Select
       label={t.positionOfWord({ word })}
       hint={rowsOf(rows)}
+      required
       error={means === undefined ? t.chooseWordMeaning : null}
       value={means === undefined ? '' : (means ?? OUT)}
       options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}

@@ -7,6 +7,7 @@ import { failureOf } from '../../../platform/requests/failure.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import type { useMissing } from '../../../ui/fields/use-missing.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { UploadProgress } from './ImportProgress.js';
 import { ImportReport } from './ImportReport.js';
@@ -19,6 +20,7 @@ interface SheetTryProps {
   name: string;
   file: DeskFile;
   ready: boolean;
+  missing: ReturnType<typeof useMissing>;
   source: string;
   onSource: (source: string) => void;
   choices: DeskChoices;
@@ -26,7 +28,7 @@ interface SheetTryProps {
 }
 
 /** Imports a table: first a trial run that lists uncertain players, then the import. */
-export function SheetTry({ kind, name, file, ready, source, onSource, choices, onChoose }: SheetTryProps) {
+export function SheetTry({ kind, name, file, ready, missing, source, onSource, choices, onChoose }: SheetTryProps) {
   const send = useSendFile();
   const [conflicts, setConflicts] = useState<ConflictPolicy>('ask');
   // The content of the last trial; any change requires another.
@@ -55,13 +57,13 @@ export function SheetTry({ kind, name, file, ready, source, onSource, choices, o
         </div>
       )}
       <p className="text-ink-2">{linesWords(kind, file)}</p>
-      <FormAlert message={sent === now ? failureOf(send.error) : null} />
+      <FormAlert message={missing.notice ?? (sent === now ? failureOf(send.error) : null)} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant={tried ? 'secondary' : 'primary'}
-          disabled={!ready || file.lines.length === 0 || send.isPending}
+          disabled={(ready && file.lines.length === 0) || send.isPending}
           busy={send.isPending && send.variables.dryRun}
-          onClick={() => go(true)}
+          onClick={() => (ready ? go(true) : missing.show())}
         >
           {t.tryIt}
         </Button>

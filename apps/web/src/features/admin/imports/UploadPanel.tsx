@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { Button } from '../../../ui/Button.js';
-import { Field } from '../../../ui/fields/Field.js';
+import { FileField } from '../../../ui/fields/FileField.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import { useMissing } from '../../../ui/fields/use-missing.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { useEveryLeague } from '../admin.data.js';
 import { IMPORT_KINDS } from './import-kinds.js';
 import { UploadProgress } from './ImportProgress.js';
 import { ImportReport } from './ImportReport.js';
-import { FILE_CLASS } from './SheetFile.js';
 import { POLICIES, useSendFile } from './upload.data.js';
 import * as t from './imports.words.en.js';
 
@@ -48,9 +48,21 @@ export function UploadPanel() {
       ...(kind === 'players' || kind === 'contracts' ? { conflicts } : {}),
     });
   };
+  const form = useRef<HTMLFormElement>(null);
+  const ready = file !== null && !tooLarge;
+  const missing = useMissing(form, ready, failureOf(send.error));
   return (
     <Panel title={t.importFile} className="lg:col-span-2">
-      <div className="flex flex-col gap-3">
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) go(true);
+          else missing.show();
+        }}
+      >
         <div className="grid gap-3 sm:grid-cols-2">
           <Select label={t.typeOfFile} value={kind} options={KINDS} onChange={(next) => choose(() => setKind(next))} />
           {kind === 'rosters' && (
@@ -69,45 +81,33 @@ export function UploadPanel() {
               onChange={(next) => choose(() => setConflicts(next))}
             />
           )}
-          <FileField tooLarge={tooLarge} onChoose={(chosen) => choose(() => setFile(chosen))} />
+          <FileField
+            label={t.csvFile}
+            hint={t.fileSizeHint({ megabytes: MAX_MB })}
+            error={tooLarge ? t.fileTooLarge({ megabytes: MAX_MB }) : null}
+            accept=".csv,text/csv"
+            required
+            chosen={file?.name ?? null}
+            onChoose={([chosen]) => choose(() => setFile(chosen ?? null))}
+          />
         </div>
-        <FormAlert message={failureOf(send.error)} />
-        <UploadButtons send={send} ready={file !== null && !tooLarge} onSend={go} />
+        <FormAlert message={missing.notice} />
+        <UploadButtons send={send} disabled={tooLarge} onImport={() => go(false)} />
         <UploadProgress waiting={send.isPending} source={file?.name ?? ''} />
         {report !== undefined && <ImportReport report={report} />}
-      </div>
+      </form>
     </Panel>
-  );
-}
-
-function FileField({ tooLarge, onChoose }: { tooLarge: boolean; onChoose: (file: File | null) => void }) {
-  return (
-    <Field
-      label={t.csvFile}
-      hint={t.fileSizeHint({ megabytes: MAX_MB })}
-      error={tooLarge ? t.fileTooLarge({ megabytes: MAX_MB }) : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-          className={FILE_CLASS}
-        />
-      )}
-    </Field>
   );
 }
 
 function UploadButtons({
   send,
-  ready,
-  onSend,
+  disabled,
+  onImport,
 }: {
   send: ReturnType<typeof useSendFile>;
-  ready: boolean;
-  onSend: (dryRun: boolean) => void;
+  disabled: boolean;
+  onImport: () => void;
 }) {
   const report = send.data;
   const tried = report?.dry_run === true;
@@ -116,15 +116,15 @@ function UploadButtons({
   return (
     <div className="flex flex-wrap gap-2">
       <Button
+        type="submit"
         variant={tried ? 'secondary' : 'primary'}
         busy={send.isPending && send.variables.dryRun}
-        disabled={!ready || send.isPending}
-        onClick={() => onSend(true)}
+        disabled={disabled || send.isPending}
       >
         {t.showChanges}
       </Button>
       {tried && (
-        <Button variant="primary" busy={send.isPending} disabled={nothing} onClick={() => onSend(false)}>
+        <Button variant="primary" busy={send.isPending} disabled={nothing} onClick={onImport}>
           {nothing ? t.nothingToImport : t.importNow}
         </Button>
       )}

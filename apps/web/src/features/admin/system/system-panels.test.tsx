@@ -61,7 +61,9 @@ test('a file is tried before it can be imported, and its refused rows are named'
   });
   show(<UploadPanel />);
   const trying = screen.getByRole<HTMLButtonElement>('button', { name: 'Show what it would change' });
-  expect(trying.disabled).toBe(true);
+  await user.click(trying);
+  expect(screen.getByRole('alert').textContent).toBe('Still missing: CSV file');
+  expect(document.activeElement).toBe(screen.getByLabelText('CSV file'));
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   await user.upload(screen.getByLabelText('CSV file'), new File(['nhl_id\n'], 'players.csv', { type: 'text/csv' }));
   await user.click(trying);
