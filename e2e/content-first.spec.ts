@@ -28,6 +28,17 @@ const PAGES: readonly [name: string, path: string, first: (page: Page) => Return
     'admin/commissioner-hub/people',
     (page) => page.getByRole('region', { name: 'Teams and managers' }).getByRole('listitem'),
   ],
+  [
+    'Commissioner: rules',
+    'admin/commissioner-hub/rules',
+    (page) => page.getByRole('region', { name: 'Play', exact: true }).getByRole('heading', { level: 3 }),
+  ],
+  [
+    'Commissioner: channels',
+    'admin/commissioner-hub/channels',
+    (page) => page.getByRole('region', { name: 'Discord or Slack' }).getByText(/^Your league’s news/),
+  ],
+  ['Commissioner: data', 'admin/commissioner-hub/data', (page) => page.getByRole('region', { name: 'Move out' })],
 ];
 
 test('a list begins near the top: within 220 px on a phone and 180 px on a desktop @long', async ({ world, open }) => {
@@ -65,6 +76,29 @@ test('a list begins near the top: within 220 px on a phone and 180 px on a deskt
       const top = (await row.boundingBox())?.y ?? Infinity;
       if (top > most) far.push(`${name}: ${Math.round(top)} px, at most ${most}`);
     }
+  expect(far).toEqual([]);
+});
+
+test('notices and the first table to move in begin near the top @long', async ({ world, open }) => {
+  const cora = await world.person('Cora', 'Chief');
+  const league = await world.league(cora);
+  const far: string[] = [];
+  for (const [most, options] of [
+    [MOST.phone, PHONE_OPTIONS],
+    [MOST.desktop, { viewport: { width: 1440, height: 900 } }],
+  ] as const) {
+    const page = await open({ as: cora, ...options });
+    for (const [path, find] of [
+      ['/account/notices', () => page.getByRole('main').getByText('No notices yet').or(page.getByRole('listitem'))],
+      [`/${league.id}/admin/move-in`, () => page.getByText('Files', { exact: true })],
+    ] as const) {
+      await page.goto(path);
+      const first = find().first();
+      await expect(first).toBeVisible();
+      const top = (await first.boundingBox())?.y ?? Infinity;
+      if (top > most) far.push(`${path}: ${Math.round(top)} px, at most ${most}`);
+    }
+  }
   expect(far).toEqual([]);
 });
 
