@@ -37,11 +37,13 @@ import * as t from './screens.words.en.js';
 
 /** A table of more teams is higher than the reader's week. */
 const LONG = 16;
+/** Entries of the log that fit next to the reader's week. */
+const BESIDE_WEEK = 4;
 
 export function HomeScreen() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
-  // A long table leaves room below the week.
+  // The shorter column has room for the activity.
   const long = teams.length > LONG;
   const settled = useSettled(leagueId);
   const large = useLarge();
@@ -67,13 +69,13 @@ export function HomeScreen() {
       {me.is_commissioner && <DelayNotice leagueId={leagueId} timeZone={league.time_zone} />}
       {inSeason && large ? (
         <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] gap-x-4">
-          <div className="flex flex-col [&>section]:flex-1">
-            <NextSteps leagueId={leagueId} />
-            {settled && long && <Shortcuts leagueId={leagueId} className="grid-cols-1" />}
-          </div>
           <div className="flex flex-col">
+            <NextSteps leagueId={leagueId} />
+            {settled && long && <RecentActivityPanel leagueId={leagueId} />}
+          </div>
+          <div className="mb-4 flex flex-col">
             <SeasonTable leagueId={leagueId} />
-            {settled && !long && <Shortcuts leagueId={leagueId} className="grid-cols-3" />}
+            {settled && !long && <RecentActivityPanel leagueId={leagueId} shown={BESIDE_WEEK} />}
           </div>
         </div>
       ) : (
@@ -83,7 +85,7 @@ export function HomeScreen() {
           {settled && <Shortcuts leagueId={leagueId} className="sm:grid-cols-3" />}
         </>
       )}
-      {settled && <Below leagueId={leagueId} />}
+      {settled && <Below leagueId={leagueId} withActivity={!inSeason || !large} />}
     </>
   );
 }
@@ -102,6 +104,7 @@ function useSettled(leagueId: string): boolean {
   return !concerns && !phase && !night && !delays && !matchups;
 }
 
+/** On large screens in season the side navigation is enough. */
 function Shortcuts({ leagueId, className }: { leagueId: string; className: string }) {
   const { teams, me } = useLoadedLeague(leagueId);
   return (
@@ -137,8 +140,9 @@ function Shortcuts({ leagueId, className }: { leagueId: string; className: strin
   );
 }
 
-function Below({ leagueId }: { leagueId: string }) {
+function Below({ leagueId, withActivity }: { leagueId: string; withActivity: boolean }) {
   const { league, teams } = useLoadedLeague(leagueId);
+  const dynasty = league.league_type === 'dynasty';
   return (
     <>
       <Tools leagueId={leagueId} />
@@ -148,9 +152,9 @@ function Below({ leagueId }: { leagueId: string }) {
         ) : (
           <TeamsPanel leagueId={leagueId} />
         )}
-        <div className={league.league_type === 'dynasty' ? 'grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]' : ''}>
-          <RecentActivityPanel leagueId={leagueId} />
-          {league.league_type === 'dynasty' && <AssetSummary leagueId={leagueId} />}
+        <div className={dynasty && withActivity ? 'grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]' : ''}>
+          {withActivity && <RecentActivityPanel leagueId={leagueId} />}
+          {dynasty && <AssetSummary leagueId={leagueId} />}
         </div>
       </div>
     </>

@@ -9,7 +9,7 @@ import * as t from './activity.words.en.js';
 /** Fits next to the other panels; the log has the rest. */
 const SHOWN = 8;
 
-export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
+export function RecentActivityPanel({ leagueId, shown = SHOWN }: { leagueId: string; shown?: number }) {
   const home = useLeagueHome(leagueId);
   return (
     <Panel
@@ -18,7 +18,7 @@ export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
       state={panelState(home, (data) =>
         data.recentActivity.length === 0 ? { words: t.noRecentActivity, detail: t.noRecentActivityHint } : null,
       )}
-      skeleton={<SkeletonRows rows={SHOWN} />}
+      skeleton={<SkeletonRows rows={shown} />}
       footer={
         <Link to={paths.activity(leagueId)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">
           {t.seeAllActivities}
@@ -26,7 +26,7 @@ export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
       }
     >
       <ul>
-        {home.data?.recentActivity.slice(0, SHOWN).map((entry) => (
+        {home.data?.recentActivity.slice(0, shown).map((entry) => (
           <ActivityLine key={entry.id} leagueId={leagueId} entry={entry} />
         ))}
       </ul>

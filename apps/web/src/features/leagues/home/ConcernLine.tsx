@@ -47,7 +47,7 @@ export function ConcernLine({
   return (
     <Link
       to={concernPath(concern, leagueId, teamId)}
-      className="flex min-h-13 items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover active:bg-hover"
+      className="@container flex min-h-13 items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover active:bg-hover"
     >
       <span
         className={cx(
@@ -72,7 +72,8 @@ export function ConcernLine({
           </span>
         )}
       </span>
-      <span className="shrink-0 text-sm font-medium text-accent-text max-sm:sr-only">{act}</span>
+      {/* In a narrow column the arrow says it, and the title keeps its line. */}
+      <span className="shrink-0 text-sm font-medium text-accent-text @max-md:sr-only">{act}</span>
       <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
     </Link>
   );

@@ -38,16 +38,16 @@ export function StandingLine({ leagueId, standing }: { leagueId: string; standin
           ),
         })}
       </p>
-      {gaps.length > 0 && <p className="text-sm text-ink-2 wrap-anywhere">{gaps.join(' · ')}</p>}
       {/* Points decide nothing by categories. The matchup is below. */}
       {latest !== null && !isInCategories(league) && (
-        <p className="text-sm text-ink-2 sm:ml-auto">
+        <p className="ml-auto text-sm text-ink-2">
           {sentence(t.pointsOnDay, {
             points: <span className="font-semibold text-ink">{`+${formatPoints(latest.points)}`}</span>,
             day: formatWeekday(noon(latest.day)),
           })}
         </p>
       )}
+      {gaps.length > 0 && <p className="basis-full text-sm text-ink-2 wrap-anywhere">{gaps.join(' · ')}</p>}
     </Link>
   );
 }

@@ -64,7 +64,7 @@ const teamColumn = ({ leagueId, mine, race, phone }: Facts): Column<SeasonRow> =
         tabIndex={-1}
         title={row.team.team_name}
         className={cx(
-          'block min-w-0 truncate rounded-sm hover:underline sm:max-w-56',
+          'min-w-0 rounded-sm hover:underline max-sm:line-clamp-2 max-sm:leading-tight sm:block sm:max-w-56 sm:truncate',
           row.team_id === mine && 'font-bold',
         )}
       >
