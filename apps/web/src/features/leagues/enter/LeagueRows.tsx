@@ -13,13 +13,17 @@ export function LeagueRows({ phaseOf }: { phaseOf: (phase: LeagueListEntry['phas
       <EmptyState words={t.inNoLeagueYet} detail={t.inNoLeagueHint} />
     </div>
   ) : (
-    <ul className="grid gap-4 lg:grid-cols-2">
-      {rows.map(({ key, ...row }) => (
-        // Cards of a row are equally high, and a last one alone is as wide as its row.
-        <li key={key} className="grid lg:last:odd:col-span-2">
-          <LeagueEntry {...row} />
-        </li>
-      ))}
-    </ul>
+    <LeagueCards rows={rows} />
   );
 }
+
+/** In two columns on wide screens, where a last card alone is as wide as its row. */
+export const LeagueCards = ({ rows }: { rows: NonNullable<ReturnType<typeof useLeagueRows>['rows']> }) => (
+  <ul className="grid items-start gap-4 lg:grid-cols-2">
+    {rows.map(({ key, ...row }) => (
+      <li key={key} className="lg:last:odd:col-span-2">
+        <LeagueEntry {...row} />
+      </li>
+    ))}
+  </ul>
+);

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { LoadingRows } from '../../../ui/page/Panel.js';
 import { JoinDialog } from './JoinDialog.js';
-import { LeagueEntry } from './LeagueEntry.js';
+import { LeagueCards } from './LeagueRows.js';
 import { useLeagueRows } from './use-league-rows.js';
 import * as t from './enter.words.en.js';
 
@@ -37,7 +37,7 @@ export function MyLeagues({
     </div>
   );
   return (
-    <div className="mx-auto w-full max-w-4xl page-edges">
+    <div className="mx-auto w-full max-w-6xl page-edges">
       <PageHeader title={t.myLeagues} actions={rows?.length === 0 ? undefined : ways} />
       {rows === undefined ? (
         <LoadingRows query={query} rows={4} />
@@ -46,13 +46,7 @@ export function MyLeagues({
           <EmptyState words={t.inNoLeagueYet} detail={t.inNoLeagueHint} action={ways} />
         </div>
       ) : (
-        <ul className="flex flex-col gap-4">
-          {rows.map(({ key, ...row }) => (
-            <li key={key}>
-              <LeagueEntry {...row} />
-            </li>
-          ))}
-        </ul>
+        <LeagueCards rows={rows} />
       )}
       {joining && (
         <JoinDialog
