@@ -90,7 +90,7 @@ export function seasonColumns({ season, days, goalie_games: goalies, ...race }: 
       cell: (row) => (begun ? <LastDay row={row} /> : dash),
       sortBy: (row) => row.last_day,
     },
-    ...laterColumns({ season, ...race }),
+    ...(hasNhlPlayoffs({ season, ...race }) ? laterColumns({ season, ...race }) : []),
   ];
 }
 
@@ -116,6 +116,12 @@ function gapColumns(goalies: RaceAnswer['goalie_games']): Column<Row>[] {
     },
   ];
 }
+
+/** Until the NHL's playoffs give points, their columns would repeat the season's. */
+const hasNhlPlayoffs = ({ season, seasons, teams }: Pick<RaceAnswer, 'season' | 'seasons' | 'teams'>): boolean => {
+  const year = seasons.indexOf(season);
+  return teams.some((team) => (team.seasons[year]?.playoffs ?? 0) !== 0);
+};
 
 /** The NHL's playoffs, and both parts of the season together. */
 function laterColumns({ season, seasons }: Pick<RaceAnswer, 'season' | 'seasons'>): Column<Row>[] {

@@ -231,6 +231,24 @@ describe('the table on the league’s home', () => {
   });
 });
 
+test('columns of the NHL’s playoffs come with their first points', async () => {
+  format = 'points';
+  const points = [row(POLAR, 1, 100, null), row(HARBOR, 2, 90, null), row(RANGE, 3, 80, null)];
+  answered.race = race(points);
+  open('league/standings');
+  const heads = async () =>
+    within(await screen.findByRole('region', { name: 'The table' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(await heads()).not.toContain('REG + PO');
+  clearScreen();
+  answered.race = race(
+    points.map((team, index) => ({ ...team, seasons: [{ regular: team.points, playoffs: index }] })),
+  );
+  open('league/standings');
+  expect(await heads()).toEqual(expect.arrayContaining(['PO', 'REG + PO']));
+});
+
 test('a season of points with play-offs has its bracket, and a line below the teams that reach it', async () => {
   format = 'points';
   answered.race = race([row(POLAR, 1, 100, null), row(HARBOR, 2, 90, null), row(RANGE, 3, 40, null)]);
