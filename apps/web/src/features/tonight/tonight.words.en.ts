@@ -29,8 +29,7 @@ export const minutesAgo = ({ count }: { count: number }) => `${count} min ago`;
 
 export const inventedNightRunning =
   'An invented night is being played, an hour in a minute: points, ranks and the race update live.';
-export const inventedNightHint =
-  'Tonight’s games are invented, and you start them: an hour in a minute, live for the whole league.';
+export const inventedNightHint = 'Invented games, live for the whole league: an hour takes a minute.';
 export const nightIsBeingPlayed = 'An invented night is being played';
 export const playNightAgain = 'Play the night again';
 export const playTonightsGames = 'Play tonight’s games';

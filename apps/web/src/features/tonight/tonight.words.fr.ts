@@ -32,8 +32,7 @@ export const minutesAgo: Translation<typeof en.minutesAgo> = ({ count }) => `il 
 
 export const inventedNightRunning =
   'Une soirée fictive est en cours, au rythme d’une heure par minute. Les points, les rangs et la course se mettent à jour en direct.';
-export const inventedNightHint =
-  'Les matchs de ce soir sont fictifs, et c’est vous qui les lancez. Ils se jouent au rythme d’une heure par minute, en direct pour toute la ligue.';
+export const inventedNightHint = 'Matchs fictifs, en direct pour toute la ligue\u00A0: une heure y dure une minute.';
 export const nightIsBeingPlayed = 'Soirée fictive en cours';
 export const playNightAgain = 'Rejouer la soirée';
 export const playTonightsGames = 'Lancer les matchs de ce soir';

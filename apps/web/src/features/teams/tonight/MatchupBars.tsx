@@ -19,11 +19,17 @@ interface Shared {
   shown: ShownPeriod;
   night: Tonight;
   nightOf: (teamId: string) => TeamNight;
+  /** A team of the period has players tonight. */
+  plays: boolean;
 }
 
 /** The reader's matchups, then all others of the period, as bars. The part that tonight added has its own colour. */
-export function MatchupBars({ own, ...shared }: Shared & { own: readonly Pairing[] }) {
-  const { period } = shared.shown;
+export function MatchupBars({ own, ...facts }: Omit<Shared, 'plays'> & { own: readonly Pairing[] }) {
+  const { period } = facts.shown;
+  const teams = period.matchups.flatMap(({ home_team_id: home, away_team_id: away }) =>
+    away === null ? [home] : [home, away],
+  );
+  const shared = { ...facts, plays: teams.some((id) => facts.nightOf(id).all > 0) };
   const others = period.matchups
     .filter(({ number }) => own.every((pairing) => number !== pairing.number))
     .map((matchup) => pairingOf(matchup));
@@ -90,6 +96,7 @@ function SideBar({
   shown,
   night,
   nightOf,
+  plays,
   side,
   most,
   big = false,
@@ -103,13 +110,8 @@ function SideBar({
   const colorOf = useTeamColor(shown.leagueId);
   return (
     <div className={cx('rounded-sm', lit)}>
-      <div className="flex items-baseline gap-2">
-        <Monogram
-          name={shown.nameOf(teamId)}
-          picture={shown.teamOf(teamId)?.picture}
-          size="xs"
-          className="self-center"
-        />
+      <div className="flex items-center gap-2">
+        <Monogram name={shown.nameOf(teamId)} picture={shown.teamOf(teamId)?.picture} size="xs" />
         <Link
           to={paths.team(shown.leagueId, teamId)}
           title={shown.nameOf(teamId)}
@@ -129,7 +131,7 @@ function SideBar({
         tonight={most === 0 ? 0 : Math.min(share, Math.max(0, tonight) / most)}
         color={colorOf(teamId)}
       />
-      <p className="mt-0.5 text-xs text-ink-3">{playingShort(nightOf(teamId))}</p>
+      {plays && <p className="mt-0.5 text-xs text-ink-3">{playingShort(nightOf(teamId))}</p>}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function TeamBars({
   begun: boolean;
 }) {
   const { teamOf } = useTeamsById(leagueId);
+  const plays = bars.some(({ all }) => all > 0);
   return (
     <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{t.teamsTonight}</caption>
@@ -42,9 +43,11 @@ export function TeamBars({
           <th scope="col" className={cx(HEAD, 'text-left')}>
             {t.team}
           </th>
-          <th scope="col" className={cx(HEAD, 'hidden w-32 text-right sm:table-cell')}>
-            {t.playersColumn}
-          </th>
+          {plays && (
+            <th scope="col" className={cx(HEAD, 'hidden w-32 text-right sm:table-cell')}>
+              {t.playersColumn}
+            </th>
+          )}
           {begun && (
             <th scope="col" className={cx(HEAD, 'w-16 text-right')}>
               {t.pointsTonight}
@@ -64,6 +67,7 @@ export function TeamBars({
             team={teamOf(bar.team_id)}
             mine={bar.team_id === mine}
             begun={begun}
+            plays={plays}
           />
         ))}
       </tbody>
@@ -77,12 +81,15 @@ function BarRow({
   team,
   mine,
   begun,
+  plays,
 }: {
   leagueId: string;
   bar: TeamBar;
   team: TeamSummary | undefined;
   mine: boolean;
   begun: boolean;
+  /** A team has players tonight. */
+  plays: boolean;
 }) {
   const lit = useHighlight(bar.tonight);
   const colorOf = useTeamColor(leagueId);
@@ -106,11 +113,13 @@ function BarRow({
               {mine && <span className="sr-only">{` ${t.yourTeam}`}</span>}
             </Link>
             <Bar share={bar.share} color={colorOf(bar.team_id)} />
-            <span className="mt-0.5 block text-xs font-normal text-ink-3 sm:hidden">{playingShort(bar)}</span>
+            {plays && (
+              <span className="mt-0.5 block text-xs font-normal text-ink-3 sm:hidden">{playingShort(bar)}</span>
+            )}
           </span>
         </span>
       </th>
-      <td className="hidden px-2 py-1.5 text-right text-xs text-ink-2 sm:table-cell">{playingShort(bar)}</td>
+      {plays && <td className="hidden px-2 py-1.5 text-right text-xs text-ink-2 sm:table-cell">{playingShort(bar)}</td>}
       {begun && <td className="px-2 py-1.5 text-right text-md font-semibold tabular-nums">{signed(bar.tonight)}</td>}
       <td className="py-1.5 pr-3 pl-2 text-right text-ink-2 tabular-nums">{formatPoints(bar.total)}</td>
     </tr>

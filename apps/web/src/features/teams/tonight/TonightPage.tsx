@@ -111,15 +111,7 @@ function Night({
   ) : inMatchups ? (
     <Matchups leagueId={leagueId} query={matchups} night={night} now={now} />
   ) : (
-    <Panel title={t.teamsTonight} untitled={part !== 'before'} flush>
-      <TeamBars
-        leagueId={leagueId}
-        bars={teamBars(board, teamNights(night), part)}
-        by={board.decided_by}
-        mine={me.team_id}
-        begun={part !== 'before'}
-      />
-    </Panel>
+    <Teams leagueId={leagueId} night={night} board={board} />
   );
   const players = <NightPlayers leagueId={leagueId} night={night} board={board} mine={me.team_id} now={now} />;
   const games = <NightGames night={night} teamId={me.team_id} now={now} />;
@@ -154,6 +146,23 @@ function Night({
         </>
       }
     />
+  );
+}
+
+function Teams({ leagueId, night, board }: { leagueId: string; night: TonightAnswer; board: NightBoardAnswer }) {
+  const { me } = useLoadedLeague(leagueId);
+  const part = partOf(night.games);
+  const begun = part === 'running' || part === 'over';
+  return (
+    <Panel title={t.teamsTonight} untitled={part !== 'before'} flush>
+      <TeamBars
+        leagueId={leagueId}
+        bars={teamBars(board, teamNights(night), part)}
+        by={board.decided_by}
+        mine={me.team_id}
+        begun={begun}
+      />
+    </Panel>
   );
 }
 
@@ -222,7 +231,18 @@ function QuietNight({
 }) {
   const { league, me } = useLoadedLeague(leagueId);
   const last = seasonPart(league.phase, board) === 'before' ? null : lastNightOf(board);
-  const none = (
+  const inSeason = league.phase === 'in-season';
+  const inMatchups = inSeason && isInMatchups(league);
+  const waits = inSeason && night.replay !== null;
+  const matchups = useMatchups(leagueId, league.current_season, waits && inMatchups);
+  const none = waits ? (
+    // The night starts by the button above; until then the teams stand as they go into it.
+    inMatchups ? (
+      <Matchups leagueId={leagueId} query={matchups} night={night} now={now} />
+    ) : (
+      <Teams leagueId={leagueId} night={night} board={board} />
+    )
+  ) : (
     <>
       <Panel
         title={t.teamsTonight}

@@ -68,14 +68,15 @@ export function teamBars(
   part: NightPart,
 ): TeamBar[] {
   const lengthOf = ({ team_id: id, total, tonight }: NightTeam) =>
-    Math.max(0, part === 'before' ? nightOf(id).all : by === 'roto' ? total : tonight);
+    Math.max(0, part === 'before' ? nightOf(id).all : by === 'roto' || part === 'none' ? total : tonight);
   const most = Math.max(0, ...teams.map(lengthOf));
   const bars = teams.map((team) => ({
     ...team,
     ...nightOf(team.team_id),
     share: most === 0 ? 0 : lengthOf(team) / most,
   }));
-  return by === 'roto' ? bars : bars.sort((a, b) => b.tonight - a.tonight || a.rank - b.rank);
+  if (by === 'roto') return bars;
+  return bars.sort((a, b) => (part === 'none' ? 0 : b.tonight - a.tonight) || a.rank - b.rank);
 }
 
 export interface NightRow extends NightPlayer, Omit<PlayersNight, 'source' | 'failing'> {

@@ -272,6 +272,25 @@ test('before and after the season a night without games speaks of the season', a
   expect(await quiet('The season is over')).toBe(true);
 });
 
+test('until invented games begin, the teams stand as they go into the night', async () => {
+  night = { ...night, games: [], players: [], replay: { under_way: false, over: false } };
+  board = {
+    ...board,
+    teams: board.teams.map((team) => ({ ...team, gained: 0, tonight: 0 })),
+    players: [],
+    plays: [],
+    last: null,
+  };
+  open();
+  expect((await bars()).map(cellsOf)).toEqual([
+    ['1', 'IRIron Range', '90'],
+    ['2', 'PLPolar Line', '80.5'],
+    ['3', 'HLHarbor Lights (your team)', '79'],
+  ]);
+  expect(screen.getAllByText(/No game has begun tonight/)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Play tonight’s games' })).toBeDefined();
+});
+
 test('a night whose games are all postponed says so and lists them', async () => {
   night = { ...night, games: [game('a', 'postponed'), game('b', 'cancelled', { away: 'BOS', home: 'OTT' })] };
   open();
