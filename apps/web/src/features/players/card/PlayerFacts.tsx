@@ -3,6 +3,7 @@ import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js
 import type { Earned } from '../players-data.js';
 import { formatPerGame, formatPoints, playedWords } from '../../open-league/points.js';
 import { Money } from '../../../ui/figures/Money.js';
+import { cx } from '../../../ui/cx.js';
 import { StatusTag } from '../../../ui/marks/tags.js';
 import * as t from './card.words.en.js';
 
@@ -18,15 +19,15 @@ export function PlayerFacts({
 }) {
   return (
     <>
-      <dl className="mt-4 grid grid-cols-2 gap-4 short:mt-1 sm:grid-cols-5">
-        <Fact label={t.pointsOfSeason({ season })}>
+      <dl className="mt-3 grid grid-cols-6 gap-x-3 gap-y-2.5 short:mt-1 sm:grid-cols-[1.4fr_1.25fr_1fr_1fr_0.7fr] sm:gap-4">
+        <Fact label={t.pointsOfSeason({ season })} lead>
           {earned == null ? (
             '–'
           ) : (
             <span title={playedWords(earned.points, earned.games)}>
-              <span className="font-semibold">{formatPoints(earned.points)}</span>
+              {formatPoints(earned.points)}
               {earned.games > 0 && (
-                <span className="block text-xs text-ink-3">
+                <span className="block text-xs font-normal text-ink-3">
                   {t.perGameInGames({
                     perGame: formatPerGame(earned.points, earned.games) ?? '–',
                     games: earned.games,
@@ -36,9 +37,8 @@ export function PlayerFacts({
             </span>
           )}
         </Fact>
-        <Fact label={t.capHitOfSeason({ season })}>
-          <Money amount={player.cap.cap_hit} full className="font-semibold" />{' '}
-          {player.cap.estimated && <StatusTag status="Estimated" />}
+        <Fact label={t.capHitOfSeason({ season })} lead>
+          <Money amount={player.cap.cap_hit} full /> {player.cap.estimated && <StatusTag status="Estimated" />}
         </Fact>
         <Fact label={t.contractUntil}>
           {t.contractEnd({ year: player.contract_expiry, status: player.expiry_status })}
@@ -49,25 +49,38 @@ export function PlayerFacts({
       {player.contracts.length > 0 && (
         <section aria-label={t.contractYears} className="mt-5 short:mt-2">
           <h3 className="mb-2 short:mb-1 font-semibold">{t.contractYears}</h3>
-          <ul className="flex flex-wrap gap-2">
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1.5">
             {player.contracts.map((year) => (
-              <li key={year.season} className="rounded-md border border-line bg-sunken px-2.5 py-1">
-                <span className="block text-xs text-ink-3">{year.season}</span>
-                <Money as="price" amount={year.cap_hit} className="font-medium" />
+              <li
+                key={year.season}
+                aria-current={year.season === season ? 'true' : undefined}
+                className={cx(
+                  'rounded-md border px-2 py-1',
+                  year.season === season ? 'border-accent bg-accent-soft' : 'border-line',
+                  year.season > season && 'bg-sunken',
+                )}
+              >
+                <span className="block text-xs text-ink-2">{year.season}</span>
+                <Money
+                  as="price"
+                  amount={year.cap_hit}
+                  className={year.season < season ? 'text-ink-2' : 'font-semibold'}
+                />
               </li>
             ))}
-          </ul>
+          </ol>
         </section>
       )}
     </>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** On a phone the two that lead share the first row. */
+function Fact({ label, lead = false, children }: { label: string; lead?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={cx('min-w-0 sm:col-span-1', lead ? 'col-span-3' : 'col-span-2')}>
       <dt className="text-xs text-ink-3">{label}</dt>
-      <dd>{children}</dd>
+      <dd className={lead ? 'text-lg leading-tight font-semibold tabular-nums' : undefined}>{children}</dd>
     </div>
   );
 }

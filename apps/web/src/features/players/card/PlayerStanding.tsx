@@ -18,19 +18,21 @@ const WITH = { active: t.withTeam, ir: t.withTeamInjured, rookie: t.withTeamInBa
 export function PlayerStanding({ leagueId, player }: { leagueId: string; player: LeaguePlayerProfile }) {
   const status = statusTag(player.status);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <PositionTag position={player.position} detail={player.position_detail} />
-      <ClubTag {...clubLook(player.nhl_club)} />
-      {status !== null && <StatusTag status={status} />}
-      {player.rookie && <StatusTag status="Rookie" />}
-      {player.is_sample && <StatusTag status="Sample" />}
-      <span className="text-ink-2">
-        {player.owner === null ? (
-          <WithoutTeam leagueId={leagueId} playerId={player.id} />
-        ) : (
-          <WithTeam leagueId={leagueId} owner={player.owner} />
-        )}
-      </span>
+    <div className="flex items-start gap-2 sm:items-center">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <PositionTag position={player.position} detail={player.position_detail} />
+        <ClubTag {...clubLook(player.nhl_club)} />
+        {status !== null && <StatusTag status={status} />}
+        {player.rookie && <StatusTag status="Rookie" />}
+        {player.is_sample && <StatusTag status="Sample" />}
+        <span className="text-ink-2">
+          {player.owner === null ? (
+            <WithoutTeam leagueId={leagueId} playerId={player.id} />
+          ) : (
+            <WithTeam leagueId={leagueId} owner={player.owner} />
+          )}
+        </span>
+      </div>
       <WatchButton leagueId={leagueId} playerId={player.id} />
     </div>
   );
@@ -60,10 +62,10 @@ function WatchButton({ leagueId, playerId }: { leagueId: string; playerId: numbe
       size="sm"
       aria-pressed={watched}
       icon={<Star size={14} aria-hidden="true" className={watched ? 'fill-current text-accent-text' : undefined} />}
-      className="ml-auto"
+      className="shrink-0"
       onClick={() => toggle(playerId)}
     >
-      {watched ? t.watched : t.watch}
+      <span className="max-sm:sr-only">{watched ? t.watched : t.watch}</span>
     </Button>
   );
 }
