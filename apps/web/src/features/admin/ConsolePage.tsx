@@ -53,31 +53,38 @@ function Console({ leagueId }: { leagueId: string | null }) {
   const [logOf, setLogOf] = useState<AdminUser | null>(null);
   const mail = useAdminConfig().data?.mail ?? true;
   return (
-    <>
-      <PageHeader title={t.adminConsole} hint={t.adminConsoleHint} />
-      <DeskNotices part={part} />
-      <Tabs label={t.partsOfConsole} value={part} tabs={PARTS} onChange={setPart} panelClassName="pt-4">
-        {part === 'users' && (
-          <UsersPanel
-            mail={mail}
-            onLog={(user) => {
-              setLogOf(user);
-              setPart('security');
-            }}
-          />
-        )}
-        {part === 'leagues' && (
-          <div className="flex flex-col gap-4">
-            <DelaysPanel />
-            <LeaguesPanel />
-          </div>
-        )}
-        <Suspense fallback={<SkeletonRows rows={8} />}>
-          {part === 'players' && <PlayersPart />}
-          {part === 'security' && <SecurityPanel user={logOf} onEverybody={() => setLogOf(null)} />}
-          {part === 'system' && <SystemPanels leagueId={leagueId} />}
-        </Suspense>
-      </Tabs>
-    </>
+    <Tabs
+      label={t.partsOfConsole}
+      value={part}
+      tabs={PARTS}
+      onChange={setPart}
+      bar={(list) => (
+        <>
+          <PageHeader title={t.adminConsole} filters={list} />
+          <DeskNotices part={part} />
+        </>
+      )}
+    >
+      {part === 'users' && (
+        <UsersPanel
+          mail={mail}
+          onLog={(user) => {
+            setLogOf(user);
+            setPart('security');
+          }}
+        />
+      )}
+      {part === 'leagues' && (
+        <div className="flex flex-col gap-4">
+          <DelaysPanel />
+          <LeaguesPanel />
+        </div>
+      )}
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        {part === 'players' && <PlayersPart />}
+        {part === 'security' && <SecurityPanel user={logOf} onEverybody={() => setLogOf(null)} />}
+        {part === 'system' && <SystemPanels leagueId={leagueId} />}
+      </Suspense>
+    </Tabs>
   );
 }

@@ -8,7 +8,6 @@ export const users = 'Users';
 export const players = 'Players';
 export const system = 'System';
 export const adminConsole = 'Admin Console';
-export const adminConsoleHint = 'This installation: its users, leagues and players, and what happened around accounts.';
 export const partsOfConsole = 'Parts of the console';
 export const everything = 'Everything';
 export const signIns = 'Sign-ins';

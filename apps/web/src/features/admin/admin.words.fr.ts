@@ -11,8 +11,6 @@ export const users = 'Utilisateurs';
 export const players = 'Joueurs';
 export const system = 'Système';
 export const adminConsole = 'Console du site';
-export const adminConsoleHint =
-  'Cette installation\u00A0: ses utilisateurs, ses ligues, ses joueurs et les événements liés aux comptes.';
 export const partsOfConsole = 'Sections de la console';
 export const everything = 'Tout';
 export const signIns = 'Connexions';

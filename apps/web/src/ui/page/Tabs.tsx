@@ -15,6 +15,7 @@ export function Tabs<V extends string>({
   onChange,
   children,
   panelClassName,
+  bar,
 }: {
   label: string;
   value: V;
@@ -22,20 +23,25 @@ export function Tabs<V extends string>({
   onChange: (value: V) => void;
   children: ReactNode;
   panelClassName?: string;
+  /** Places the list of tabs, for example into the page's header. */
+  bar?: (list: ReactNode) => ReactNode;
 }) {
   const id = useId();
+  const list = (
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
+      className={cx('scroll-slim flex shrink-0 overflow-x-auto', bar === undefined && 'border-b border-line')}
+    >
+      {tabs.map((tab) => (
+        <TabButton key={tab.value} id={id} tab={tab} chosen={tab.value === value} onChange={onChange} />
+      ))}
+    </div>
+  );
   return (
     <div className="flex min-h-0 flex-col">
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
-        className="scroll-slim flex shrink-0 overflow-x-auto border-b border-line"
-      >
-        {tabs.map((tab) => (
-          <TabButton key={tab.value} id={id} tab={tab} chosen={tab.value === value} onChange={onChange} />
-        ))}
-      </div>
+      {bar === undefined ? list : bar(list)}
       <div
         role="tabpanel"
         id={`${id}-panel`}

@@ -88,7 +88,7 @@ export function DeskNotices({ part }: { part: string }) {
   const elsewhere = notices.filter((notice) => notice.part !== part);
   if (elsewhere.length === 0) return null;
   return (
-    <ul aria-label={t.waitingForYou} className="mb-4 flex flex-col gap-2">
+    <ul aria-label={t.waitingForYou} className="mb-3 flex flex-col gap-2">
       {elsewhere.map(({ words, part: to, link, putAway }) => (
         <Line key={words}>
           <span className="min-w-0">{words}</span>
@@ -112,7 +112,7 @@ export function DeskNotices({ part }: { part: string }) {
 }
 
 const Line = ({ children }: { children: ReactNode }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2">
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-1 text-sm">
     {children}
   </li>
 );

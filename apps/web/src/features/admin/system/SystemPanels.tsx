@@ -27,42 +27,48 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
   const facts = known === undefined ? [] : factsOf(known, system.data?.support_email);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Panel title={t.installation} state={panelState(config)}>
-        <dl className="flex flex-col gap-3">
-          {facts.map(([label, value]) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="text-ink-3">{label}</dt>
-              <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
-      <StatusPanels />
-      <Panel title={t.season} state={panelState(config)}>
-        {known !== undefined && (
-          <>
-            <SeasonForm key={`${known.current_season} ${String(known.season_set)}`} config={known} />
-            <SeasonDatesForm key={JSON.stringify(known.season_dates)} config={known} />
-          </>
-        )}
-      </Panel>
-      <Panel title={t.minimumSalary} state={panelState(config)}>
-        {known !== undefined && <MinimumSalaryForm key={known.minimum_salary} config={known} />}
-      </Panel>
-      {leagueId !== null && <Overrides leagueId={leagueId} />}
-      <TasksPanel />
-      <Panel title={t.nhlClubs} state={panelState(system)}>
-        <ul className="grid grid-cols-4 gap-3 sm:grid-cols-8">
-          {system.data?.clubs.map((club) => (
-            <li key={club.code}>
-              <ClubTag code={club.code} name={club.name} color={club.color} />
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <div className={COLUMN}>
+        <Panel title={t.installation} state={panelState(config)}>
+          <dl className="flex flex-col gap-3">
+            {facts.map(([label, value]) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-ink-3">{label}</dt>
+                <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title={t.season} state={panelState(config)}>
+          {known !== undefined && (
+            <>
+              <SeasonForm key={`${known.current_season} ${String(known.season_set)}`} config={known} />
+              <SeasonDatesForm key={JSON.stringify(known.season_dates)} config={known} />
+            </>
+          )}
+        </Panel>
+        <Panel title={t.minimumSalary} state={panelState(config)}>
+          {known !== undefined && <MinimumSalaryForm key={known.minimum_salary} config={known} />}
+        </Panel>
+        <Panel title={t.nhlClubs} state={panelState(system)}>
+          <ul className="grid grid-cols-4 gap-3 sm:grid-cols-8">
+            {system.data?.clubs.map((club) => (
+              <li key={club.code}>
+                <ClubTag code={club.code} name={club.name} color={club.color} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+      <div className={COLUMN}>
+        <StatusPanels />
+        {leagueId !== null && <Overrides leagueId={leagueId} />}
+        <TasksPanel />
+      </div>
     </div>
   );
 }
+
+const COLUMN = 'flex min-w-0 flex-col gap-4';
 
 const factsOf = (config: AdminConfigAnswer, support: string | undefined): (readonly [string, string])[] => [
   [t.users, locale.number(config.users)],
