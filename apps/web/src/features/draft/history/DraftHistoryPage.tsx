@@ -36,18 +36,16 @@ export default function DraftHistoryPage() {
     drafts.find((draft) => draft.status !== 'ended' && draft.kind !== 'mock') ??
     drafts[0];
   const detail = useRef<HTMLDivElement>(null);
+  const ways = <CreateButtons commissioner={me.is_commissioner} create={setCreating} />;
   const choose = (id: string) => {
     setSearch({ draft: id }, { replace: true });
     if (phone) requestAnimationFrame(() => detail.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }));
   };
   return (
     <>
-      <PageHeader
-        title={t.draftRoom}
-        actions={<CreateButtons commissioner={me.is_commissioner} create={setCreating} />}
-      />
+      <PageHeader title={t.draftRoom} actions={query.data?.length === 0 ? undefined : ways} />
       <div className={cx('grid items-start gap-4', query.data?.length !== 0 && 'lg:grid-cols-[19rem_minmax(0,1fr)]')}>
-        <DraftList query={query} leagueId={leagueId} chosen={chosen?.id} choose={choose} />
+        <DraftList query={query} leagueId={leagueId} ways={ways} chosen={chosen?.id} choose={choose} />
         <div ref={detail} className="min-w-0">
           {chosen !== undefined && (
             <Suspense fallback={<Panel title={chosen.name} state={{ kind: 'loading' }} />}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import LogIn from 'lucide-react/icons/log-in';
@@ -33,18 +34,25 @@ interface ListProps {
   leagueId: string;
   chosen: string | undefined;
   choose: (id: string) => void;
+  /** Buttons that create a draft, shown here while there is none. */
+  ways: ReactNode;
 }
 
-export function DraftList({ query, leagueId, chosen, choose }: ListProps) {
+export function DraftList({ query, leagueId, chosen, choose, ways }: ListProps) {
   const commissioner = useLoadedLeague(leagueId).me.is_commissioner;
   return (
     <Panel
       title={t.drafts}
+      untitled={query.data?.length === 0}
       flush
       skeleton={<ListSkeleton />}
       state={panelState(query, (list) =>
         list.length === 0
-          ? { words: t.noDraftsYet, detail: commissioner ? t.commissionerStartHint : t.managerStartHint }
+          ? {
+              words: t.noDraftsYet,
+              detail: commissioner ? t.commissionerStartHint : t.managerStartHint,
+              action: <span className="flex flex-wrap justify-center gap-2">{ways}</span>,
+            }
           : null,
       )}
     >
