@@ -14,6 +14,8 @@ const PAGES: readonly [name: string, path: string, first: (page: Page) => Return
   ['Activity', 'league/activity-log', (page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem')],
   ['Standings', 'league/standings', (page) => page.getByRole('region', { name: 'The table' }).locator('tbody tr, li')],
   ['Home', 'home', (page) => page.getByRole('region', { name: 'Standings' }).locator('tbody tr, li')],
+  ['Tonight', 'league/tonight', (page) => page.getByRole('table', { name: 'All teams tonight' }).getByRole('row')],
+  ['Draft lobby', 'draft/history', (page) => page.getByRole('region', { name: 'Drafts' }).getByText(/^No drafts yet$/)],
   ['Team', 'team', (page) => page.getByRole('region', { name: 'Forwards' }).locator('tbody tr, li')],
   ['Rules', 'admin/rules', (page) => page.getByRole('region', { name: 'League', exact: true }).getByRole('listitem')],
   [

@@ -52,6 +52,17 @@ export function ReplayNight({ leagueId, className }: { leagueId: string; classNa
   );
 }
 
+/** The same as a button in a page's bar, until the games have begun. */
+export function ReplayButton({ leagueId }: { leagueId: string }) {
+  const { replay, play } = useReplayNight(leagueId, { toast: true });
+  if (replay === null || replay.under_way) return null;
+  return (
+    <Button variant="primary" busy={play.isPending} onClick={() => play.mutate()}>
+      {replay.over ? t.playNightAgain : t.playTonightsGames}
+    </Button>
+  );
+}
+
 /** The same as the menu of a page that has no other items. */
 export function ReplayMenu({ leagueId }: { leagueId: string }) {
   if (useReplay(leagueId) === null) return null;

@@ -3,6 +3,7 @@ import { ordinal } from '../../../ui/figures/ordinal.js';
 import type { OwnStanding } from '@crease/core/activity/concerns.answers.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import { isInCategories } from '@crease/core/leagues/formats.js';
+import { capital } from '@crease/core/text.rules.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -47,7 +48,7 @@ export function StandingLine({ leagueId, standing }: { leagueId: string; standin
           })}
         </p>
       )}
-      {gaps.length > 0 && <p className="basis-full text-sm text-ink-2 wrap-anywhere">{gaps.join(' · ')}</p>}
+      {gaps.length > 0 && <p className="basis-full text-sm text-ink-2 wrap-anywhere">{capital(gaps.join(' · '))}</p>}
     </Link>
   );
 }

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { useMatchups } from '../matchups/matchups.data.js';
 import { currentPeriod, matchupsOf, roundsIn } from '../matchups/matchups.model.js';
-import { ReplayNight } from '../../tonight/ReplayNight.js';
+import { ReplayButton, ReplayNight } from '../../tonight/ReplayNight.js';
 import { TonightSource } from '../../tonight/TonightLine.js';
 import { counts, nightOf, useTonightAnswer } from '../../tonight/tonight-data.js';
 import { LastNight } from './LastNight.js';
@@ -30,6 +30,7 @@ import { lastNightOf, partOf, seasonPart, teamBars, teamNights } from './night.m
 import { matchupNow, placeNow } from './plays.model.js';
 import { TeamBars } from './TeamBars.js';
 import { Ticker } from './Ticker.js';
+import * as replayWords from '../../tonight/tonight.words.en.js';
 import * as t from './tonight-screen.words.en.js';
 
 const REPLAY = 'rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1';
@@ -45,6 +46,7 @@ export function TonightPage() {
   const now = Math.max(useNow(), night.dataUpdatedAt);
   usePageTitle(t.tonight, league.league_name);
   const failed = night.data === undefined ? night : board;
+  const waits = night.data?.replay?.under_way === false && partOf(night.data.games) === 'none';
   return (
     <>
       <PageHeader
@@ -57,12 +59,14 @@ export function TonightPage() {
             </span>
           )
         }
+        hint={waits ? replayWords.inventedNightHint : undefined}
+        actions={waits ? <ReplayButton leagueId={leagueId} /> : undefined}
       />
       {night.data === undefined || board.data === undefined ? (
         <Panel title={t.teamsTonight} state={panelState(failed)} skeleton={<SkeletonRows rows={12} />} />
       ) : partOf(night.data.games) === 'none' ? (
         <>
-          <ReplayNight leagueId={leagueId} className={cx('mb-4', REPLAY)} />
+          {night.data.replay?.under_way === true && <ReplayNight leagueId={leagueId} className={cx('mb-4', REPLAY)} />}
           <QuietNight leagueId={leagueId} night={night.data} board={board.data} now={now} />
         </>
       ) : (
@@ -236,7 +240,7 @@ function QuietNight({
   const waits = inSeason && night.replay !== null;
   const matchups = useMatchups(leagueId, league.current_season, waits && inMatchups);
   const none = waits ? (
-    // The night starts by the button above; until then the teams stand as they go into it.
+    // The night starts by the button in the bar; until then the teams stand as they go into it.
     inMatchups ? (
       <Matchups leagueId={leagueId} query={matchups} night={night} now={now} />
     ) : (
@@ -273,7 +277,7 @@ function quietWords(
   board: NightBoardAnswer,
   phase: LeaguePhase,
 ): { words: string; detail: string } {
-  // The night is played on request, by the button above.
+  // The night is played on request, by the button in the bar.
   if (replay !== null) return { words: t.notPlayedYet, detail: t.noGamesHint };
   switch (seasonPart(phase, board)) {
     case 'before':
