@@ -84,6 +84,8 @@ const LOOK: Readonly<Record<Standing, { Icon: typeof Check; className: string }>
   empty: { Icon: Bot, className: 'border-line bg-surface text-ink-3' },
 };
 
+const FEW = 4;
+
 type Called = Pick<DraftState, 'teams' | 'checkIns'>;
 
 const standingsOf = (state: Called, present: readonly PresentUser[]) => {
@@ -123,11 +125,14 @@ export function RollCall({
   counted?: boolean;
 }) {
   const teams = standingsOf(state, present);
-  const sorted = STANDINGS.flatMap((which) => teams.filter(({ standing }) => standing === which));
+  // The counts say how many teams have no manager; more than a few names would push the order out of view.
+  const vacant = teams.filter(({ standing }) => standing === 'empty').length;
+  const shown = vacant > FEW ? STANDINGS.filter((which) => which !== 'empty') : STANDINGS;
+  const sorted = shown.flatMap((which) => teams.filter(({ standing }) => standing === which));
   return (
     <section aria-label={t.whoIsThere}>
       {counted && <p className="mb-2 text-sm text-ink-2">{rollWords(state, present)}</p>}
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className="flex flex-wrap gap-1.5 empty:hidden">
         {sorted.map(({ team, standing }) => {
           const { Icon, className } = LOOK[standing];
           // A present manager may have Auto on.

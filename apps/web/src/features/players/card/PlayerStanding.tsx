@@ -62,7 +62,7 @@ function WatchButton({ leagueId, playerId }: { leagueId: string; playerId: numbe
       size="sm"
       aria-pressed={watched}
       icon={<Star size={14} aria-hidden="true" className={watched ? 'fill-current text-accent-text' : undefined} />}
-      className="shrink-0"
+      className="shrink-0 max-sm:gap-0"
       onClick={() => toggle(playerId)}
     >
       <span className="max-sm:sr-only">{watched ? t.watched : t.watch}</span>

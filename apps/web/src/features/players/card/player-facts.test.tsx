@@ -23,9 +23,9 @@ const years = () => within(screen.getByRole('region', { name: 'Contract years' }
 test('the present season is marked among the years of a contract', () => {
   show('2026-27');
   expect(years().map((one) => [one.textContent, one.getAttribute('aria-current')])).toEqual([
-    ['2025-26$14M', null],
-    ['2026-27$14M', 'true'],
-    ['2027-28$14M', null],
+    ['2025-26$14M$14,000,000', null],
+    ['2026-27$14M$14,000,000', 'true'],
+    ['2027-28$14M$14,000,000', null],
   ]);
 });
 
