@@ -88,6 +88,14 @@ test('in season each field says when a change begins, and what cannot be changed
   ).toBeTruthy();
 });
 
+test('while nothing has changed the dialog says so next to its button', async () => {
+  open(<SettingsDialog league={league} onClose={jest.fn()} />);
+  expect(await screen.findByText('Nothing has changed yet.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save settings' }).disabled).toBe(true);
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Salary cap' }), '{ArrowDown}');
+  expect(screen.queryByText('Nothing has changed yet.')).toBeNull();
+});
+
 test('a change is shown before it is saved, with when it begins and what it brings, and what was seen goes with it', async () => {
   const closed = jest.fn();
   const asked = open(<SettingsDialog league={league} onClose={closed} />);

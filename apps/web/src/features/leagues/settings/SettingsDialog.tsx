@@ -33,6 +33,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
   const form = useSettingsFields(opened, look, save);
   const { errors, valid } = checkSettings(opened, form.values, { startup: startupToCome(league.phase) });
   const changes = changesOf(opened, form.values);
+  const unchanged = Object.keys(changes).length === 0;
   const toPreview = time !== 'setup' && Object.keys(changes).some((key) => key !== 'league_name');
   const forcing = useFields({ forced: false, reason: '' }, save);
   if (preview !== null)
@@ -54,9 +55,14 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       title={t.leagueSettings}
       description={TOLD[time](nextSeason)}
       submit={toPreview ? t.previewChanges : t.saveSettings}
-      ready={valid && (time === 'setup' || Object.keys(changes).length > 0)}
+      ready={valid && (time === 'setup' || !unchanged)}
       busy={form.sending.busy}
       error={failureOf(look.error ?? save.error)}
+      aside={
+        <p role="status" className="mr-auto text-sm text-ink-2">
+          {time !== 'setup' && unchanged && t.nothingChanged}
+        </p>
+      }
       onSubmit={() => (toPreview ? look.mutate(changes) : save.mutate({ changes, force: null }))}
     >
       <TextField

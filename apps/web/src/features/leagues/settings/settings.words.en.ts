@@ -32,6 +32,7 @@ export const whatChanges = 'What changes';
 export const changesNotSavedYet = 'Your changes are not saved yet.';
 export const forceAndSave = 'Force and save';
 export const saveSettings = 'Save settings';
+export const nothingChanged = 'Nothing has changed yet.';
 export const back = 'Back';
 export const leagueSettings = 'League settings';
 export const previewChanges = 'Preview changes';

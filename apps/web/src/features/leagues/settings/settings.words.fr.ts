@@ -36,6 +36,7 @@ export const whatChanges = 'Ce qui change';
 export const changesNotSavedYet = 'Vos changements ne sont pas encore enregistrés.';
 export const forceAndSave = 'Forcer et enregistrer';
 export const saveSettings = 'Enregistrer les réglages';
+export const nothingChanged = 'Vous n’avez encore rien changé.';
 export const back = 'Retour';
 export const leagueSettings = 'Réglages de la ligue';
 export const previewChanges = 'Aperçu des changements';
