@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 function named(vacant: number): number {
   const teams = buildTeams(6).map((team, index) => ({ ...team, manager: index < vacant ? null : team.manager }));
-  render(<RollCall state={buildLobby({ teams })} present={[]} peopleOf={() => null} />);
+  render(<RollCall state={buildLobby({ teams, rounds: 1 })} present={[]} peopleOf={() => null} />);
   return screen.getAllByRole('listitem').length;
 }
 
