@@ -8,7 +8,7 @@ import { DbClock } from '../database/db-clock.js';
 import { clockNow } from '../database/sql.js';
 import { AGAIN_AFTER_MS, LockedRun } from '../jobs/locked-run.js';
 import { TimedTasks } from '../jobs/timed-tasks.js';
-import { PRIVATE } from './backup.format.js';
+import { PRIVATE, readManifest } from './backup.format.js';
 import { sendBackup, bucketOf } from './backup.bucket.js';
 import { backUp } from './backup.js';
 
@@ -29,7 +29,8 @@ interface Result {
 
 /**
  * The daily backup at BACKUP_AT (UTC). One process makes it, and one that was missed is made up for. The newest
- * BACKUP_KEEP stay in the folder; a bucket gets a copy of each. Every result is recorded in `backup_run`.
+ * BACKUP_KEEP stay in the folder; a bucket gets a copy of each. What the bucket refuses is sent again, not made again,
+ * so that the kept ones are of different days. The last result of each is recorded in `backup_run`.
  */
 @Injectable()
 export class DailyBackup implements OnModuleInit, OnModuleDestroy {
@@ -74,7 +75,7 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
         lock: BACKUP_LOCK,
         databaseUrl: this.config.DATABASE_DIRECT_URL,
         isDue: async (db) => !(await endedSince(db, due, new Date(now.getTime() - AGAIN_AFTER_MS))),
-        run: () => this.make(now),
+        run: () => this.make(now, due),
       },
       this.database.db,
       now,
@@ -85,22 +86,17 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
     await this.locked.ended();
   }
 
-  private async make(now: Date): Promise<void> {
-    const name = `crease-daily-${now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}`;
+  /** Makes a backup, or sends the one that was written since `due` but not taken by the bucket. */
+  private async make(now: Date, due: Date): Promise<void> {
+    const written = await this.writtenSince(due);
+    const name = written ?? nameAt(now);
     const folder = path.join(this.folder, name);
     try {
-      await mkdir(this.folder, { recursive: true, mode: PRIVATE.folder });
-      await this.deleteOld(now);
-      const { tables } = await backUp({
-        databaseUrl: this.config.DATABASE_DIRECT_URL,
-        folder,
-        uploads: this.config.S3_BUCKET === undefined ? path.join(this.config.DATA_DIR, 'uploads') : null,
-        sessionSecret: this.config.SESSION_SECRET,
-        signal: this.ending.signal,
-      });
-      const rows = Object.entries(tables).reduce((sum, [, table]) => sum + table.rows, 0);
+      if (written === null) await this.write(folder, now);
       const bucket = bucketOf(this.config);
       if (bucket !== null) await sendBackup(folder, bucket);
+      const { tables } = await readManifest(folder);
+      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
       await this.record({ name, startedAt: now, rows, bytes: await sizeOf(folder), cause: null });
       await this.deleteOld(now);
     } catch (error) {
@@ -110,11 +106,36 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
     }
   }
 
+  private async write(folder: string, now: Date): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: PRIVATE.folder });
+    await this.deleteOld(now);
+    await backUp({
+      databaseUrl: this.config.DATABASE_DIRECT_URL,
+      folder,
+      uploads: this.config.S3_BUCKET === undefined ? path.join(this.config.DATA_DIR, 'uploads') : null,
+      sessionSecret: this.config.SESSION_SECRET,
+      signal: this.ending.signal,
+    });
+  }
+
+  private async writtenSince(due: Date): Promise<string | null> {
+    const names = await this.dailyNames();
+    return names.findLast((name) => !name.endsWith('.partial') && name >= nameAt(due)) ?? null;
+  }
+
+  /** Daily backups in the folder, oldest first. */
+  private async dailyNames(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => DAILY.test(name)).sort();
+  }
+
   private async record({ name, startedAt: started_at, rows, bytes, cause }: Result): Promise<void> {
     await this.database.db
       .insertInto('backup_run')
       .values({ name, started_at, rows, bytes, cause })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ ended_at: clockNow, rows, bytes, cause }))
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ started_at, ended_at: clockNow, rows, bytes, cause }),
+      )
       .execute();
     await this.database.db
       .deleteFrom('backup_run')
@@ -126,7 +147,7 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
 
   /** Deletes daily backups above the number that is kept, and what an ended process left unfinished. */
   private async deleteOld(now: Date): Promise<void> {
-    const names = (await readdir(this.folder)).filter((name) => DAILY.test(name)).sort();
+    const names = await this.dailyNames();
     const whole = names.filter((name) => !name.endsWith('.partial'));
     const old = whole.slice(0, Math.max(0, whole.length - this.config.BACKUP_KEEP));
     for (const name of names.filter((one) => one.endsWith('.partial'))) {
@@ -136,6 +157,10 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
     for (const name of old) await rm(path.join(this.folder, name), { recursive: true, force: true });
   }
 }
+
+/** A name that sorts by its moment (UTC). */
+const nameAt = (moment: Date): string =>
+  `crease-daily-${moment.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}`;
 
 /** The last moment at this time of day, like 03:30 (UTC). */
 function lastTime(now: Date, timeOfDay: string): Date {
