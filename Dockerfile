@@ -17,7 +17,8 @@ RUN npm run build \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist DATA_DIR=/data
 WORKDIR /app
-RUN install -d -o node -g node /data
+# A new volume gets the owner of the folder that it is mounted on.
+RUN install -d -o node -g node /data /data/backups
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist

@@ -139,6 +139,27 @@ test('leagues are listed with their sizes, and delayed work is tried again', asy
   expect((await logged()).at(-1)).toMatchObject({ kind: 'leagueWorkRetried', actor: owner.userId });
 });
 
+test('delayed work is tried again also when the list is too long to name it', async () => {
+  const leagueId = await createLeague(await app.signUp('ben'));
+  const like = { name: 'One of many' };
+  await query`insert into league select (jsonb_populate_record(l, ${JSON.stringify(like)}::jsonb ||
+      jsonb_build_object('id', gen_random_uuid()))).* from league l, generate_series(1, 200) where l.id = ${leagueId}`;
+  await query`insert into league_delay (league_id, task, tries, next_try_at, cause, since)
+    select id, 'points', 1, now() + interval '1 hour', 'no such column',
+      case when id = ${leagueId} then now() else now() - interval '1 day' end
+    from league where name = 'One of many' or id = ${leagueId}`;
+  await admin('leagues', 'retry', leagueId, 'points', '--as', SITE_OWNER);
+  const due = await query<{ id: string }>`select league_id as id from league_delay
+    where next_try_at <= now() and cause = 'no such column' and tries = 1`;
+  expect(due).toEqual([{ id: leagueId }]);
+  await query`delete from league where name = 'One of many'`;
+});
+
+test('a timed task that fails ends the command with its cause', async () => {
+  app.app.get(TimedTasks).register({ name: 'protection', run: () => Promise.reject(new Error('no such column')) });
+  await expect(admin('tasks', 'run', 'protection', '--as', SITE_OWNER)).rejects.toThrow('no such column');
+});
+
 test('status lists processes, tasks and daily backups', async () => {
   expect(await admin('status')).toMatch(
     /^PostgreSQL .*, schema Migration\d+.*\n\nprocess +host +role +version .*\n\S+ +\S+ +web +\d+\.\d+\.\d+ .*\n\ntask +ended +took\n[^]*No running process makes daily backups: set BACKUP_AT\./,

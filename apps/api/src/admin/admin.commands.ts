@@ -115,8 +115,7 @@ export class AdminCommands {
 
   async retryWork(leagueId: string, work: string, as: string): Promise<LeagueDelaysAnswer> {
     const by = await this.acting(as);
-    const { delays } = await this.queries.delays();
-    if (!delays.some((delay) => delay.league_id === leagueId && delay.task === work)) {
+    if (!(await this.queries.isDelayed(leagueId, work))) {
       const known = isLeagueWork(work);
       throw new RefusalError(
         known

@@ -127,6 +127,16 @@ export class AdminQueries {
     };
   }
 
+  async isDelayed(leagueId: string, work: string): Promise<boolean> {
+    const row = await this.database.db
+      .selectFrom('league_delay')
+      .select('task')
+      .where('league_id', '=', leagueId)
+      .where('task', '=', work)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async imports(): Promise<ImportsAnswer> {
     const rows = await this.database.db
       .selectFrom('import_run as r')

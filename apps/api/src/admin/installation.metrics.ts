@@ -1,4 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { Metrics, one } from '../platform/metrics/metrics.js';
@@ -10,6 +11,7 @@ export class InstallationMetrics implements OnModuleInit {
     private readonly metrics: Metrics,
     private readonly database: Database,
     private readonly clock: DbClock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -57,7 +59,8 @@ export class InstallationMetrics implements OnModuleInit {
         .select(({ fn }) => fn.max<Date | null>('ended_at').as('at'))
         .where('cause', 'is', null)
         .executeTakeFirstOrThrow();
-      return at === null ? [] : one(this.secondsSince(at));
+      if (at !== null) return one(this.secondsSince(at));
+      return this.config.BACKUP_AT === undefined ? [] : one(process.uptime());
     });
   }
 

@@ -40,10 +40,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async cleanAll(): Promise<void> {
     const { db } = this.database;
-    await deleteOldRequests(db);
-    await this.mail.deleteOld(db, deletedAccounts(db));
-    await deleteOldRows(db);
-    await deleteOldNotices(db);
-    await this.uploads.clean();
+    await this.rounds.quietly(() => deleteOldRequests(db), 'requests');
+    await this.rounds.quietly(() => this.mail.deleteOld(db, deletedAccounts(db)), 'mails');
+    await this.rounds.quietly(() => deleteOldRows(db), 'accounts');
+    await this.rounds.quietly(() => deleteOldNotices(db), 'notices');
+    await this.rounds.quietly(() => this.uploads.clean(), 'uploads');
   }
 }

@@ -118,6 +118,18 @@ describe('the proxy in front of several processes', () => {
     expect(limits[0]).toBeLessThanOrEqual(largest + 1024 * 1024);
   });
 
+  test('believes the address that the service in front of it writes, from private networks only', () => {
+    const [, proxyOverTls = ''] = /\n {2}proxy:\n([^]*?)\n\n/.exec(read('docker/compose.tls.yml')) ?? [];
+    expect(proxyOverTls).toContain('./docker/behind-tls.conf:/etc/nginx/conf.d/behind-tls.conf:ro');
+    expect(proxyOverTls).toContain("ports: !override ['127.0.0.1:8080:8080']");
+    expect(read('docker-compose.yml')).not.toContain('behind-tls');
+    const behind = read('docker/behind-tls.conf');
+    expect(behind).toMatch(/^real_ip_header X-Forwarded-For;$/m);
+    const believed = [...behind.matchAll(/^set_real_ip_from (\S+);$/gm)].map(([, network]) => network);
+    expect(believed).toEqual(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']);
+    expect(proxy).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  });
+
   test('refuses in the words of the product, as JSON to calls and by its own page to people', () => {
     // tools/checks/language.test.mjs compares other languages.
     const said = [...proxy.matchAll(/return (\d+) \$(\w+);/g)].map(([, status, name]) => {

@@ -27,6 +27,10 @@ export class ProcessMetrics implements OnModuleInit {
     metrics.read('taskEnded', () =>
       this.tasks.lastRuns().map(({ task, endedAt }) => ({ labels: { task }, value: endedAt / 1_000 })),
     );
+    metrics.read('taskSucceeded', () =>
+      this.tasks.lastRuns().map(({ task, succeededAt }) => ({ labels: { task }, value: succeededAt / 1_000 })),
+    );
+    metrics.read('maintenance', () => one(this.clock.standsStill ? 1 : 0));
     metrics.read('taskSeconds', () =>
       this.tasks.lastRuns().map(({ task, seconds }) => ({ labels: { task }, value: seconds })),
     );

@@ -2,10 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { LeagueWork } from '@crease/core/leagues/background-work.js';
 import { Database, LockTimeout, StatementTimeout, type Db } from '../database/database.js';
-import { anyOf } from '../database/sql.js';
 import { failures } from '../failures.js';
 import { Busy } from '../refusal.error.js';
-import { asideOf, delayLeague, isMissing, type Aside } from './league-aside.js';
+import { asideOf, delayLeague, isMissing } from './league-aside.js';
 
 const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;
 /** After this many consecutive leagues that failed to reach the database, the round ends. */
@@ -54,10 +53,8 @@ export class LeagueRounds {
       else own.push(item);
     }
     if (!part)
-      await this.clear(
-        task,
-        [...aside.values()].filter((row) => row.due && !leagues.has(row.league_id)),
-      );
+      for (const { league_id, due: isDue } of aside.values())
+        if (isDue && !leagues.has(league_id)) await this.clear(task, league_id);
     const healthy = [...leagues].filter(([id]) => !aside.has(id));
     const again = [...leagues].filter(([id]) => aside.get(id)?.due === true);
     const waiting = [...healthy, ...again];
@@ -76,7 +73,7 @@ export class LeagueRounds {
           });
           busy = 0;
           this.missing.delete(`${task} ${leagueId}`);
-          if (known !== undefined && !part) await this.clear(task, [known]);
+          if (known !== undefined && !part) await this.clear(task, leagueId);
         } catch (error) {
           if (isMissing(error) && known === undefined && this.isFirst(task, leagueId))
             failures.record(`missing.${task}`, error);
@@ -143,14 +140,13 @@ export class LeagueRounds {
       .execute();
   }
 
-  private async clear(task: LeagueWork, rows: readonly Aside[]): Promise<void> {
-    if (rows.length === 0) return;
+  private async clear(task: LeagueWork, leagueId: string): Promise<void> {
     const gone = await this.database.db
       .deleteFrom('league_delay')
+      .where('league_id', '=', leagueId)
       .where('task', '=', task)
-      .where('league_id', '=', anyOf(rows.map(({ league_id }) => league_id)))
       .returning('league_id')
-      .execute();
-    for (const { league_id } of gone) this.logger.log(`${task} of league ${league_id} works again.`);
+      .executeTakeFirst();
+    if (gone !== undefined) this.logger.log(`${task} of league ${leagueId} works again.`);
   }
 }

@@ -113,6 +113,26 @@ it('a run to the end waits for the work that the task only starts', async () => 
   expect(await ended).toBe(true);
 });
 
+it('a run that fails keeps the time of the last success, and a run to the end throws its failure', async () => {
+  const tasks = process();
+  let fails = false;
+  tasks.register({
+    name: 'protection',
+    run: () => (fails ? Promise.reject(new Error('no such column')) : Promise.resolve()),
+  });
+  await jest.advanceTimersByTimeAsync(1_000);
+  await tasks.runToEnd('protection');
+  expect(tasks.lastRuns()).toMatchObject([{ endedAt: START + 1_000, succeededAt: START + 1_000 }]);
+  fails = true;
+  await jest.advanceTimersByTimeAsync(1_000);
+  const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  await expect(tasks.runToEnd('protection')).rejects.toThrow('no such column');
+  logged.mockRestore();
+  expect(tasks.lastRuns()).toMatchObject([{ endedAt: START + 2_000, succeededAt: START + 1_000 }]);
+  fails = false;
+  await tasks.runToEnd('protection');
+});
+
 it('nothing runs by itself during maintenance, and what came due runs within a sweep afterwards', async () => {
   const maintenance = { standsStill: true };
   const tasks = process('all', maintenance);

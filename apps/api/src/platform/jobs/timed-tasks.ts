@@ -31,8 +31,16 @@ interface Running {
   readonly task: TimedTask;
   current: Promise<void> | null;
   following: Promise<void> | null;
-  /** End (ms since 1970) and duration (seconds) of the last run, or the time of registration. */
-  last: { readonly endedAt: number; readonly seconds: number };
+  last: LastRun;
+  /** What the last run failed with; null after a success. */
+  failure: Error | null;
+}
+
+/** Ends in ms since 1970: the time of registration before the first one. */
+interface LastRun {
+  readonly endedAt: number;
+  readonly succeededAt: number;
+  readonly seconds: number;
 }
 
 /**
@@ -58,7 +66,8 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   register(task: TimedTask): void {
-    this.tasks.set(task.name, { task, current: null, following: null, last: { endedAt: Date.now(), seconds: 0 } });
+    const last = { endedAt: Date.now(), succeededAt: Date.now(), seconds: 0 };
+    this.tasks.set(task.name, { task, current: null, following: null, last, failure: null });
   }
 
   onApplicationBootstrap(): void {
@@ -106,11 +115,8 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /**
-   * The end (ms since 1970) and duration (seconds) of each task's last run in this process. A task that has not ended
-   * yet has the time of its registration.
-   */
-  lastRuns(): readonly { readonly task: string; readonly endedAt: number; readonly seconds: number }[] {
+  /** Each task's last run in this process. */
+  lastRuns(): readonly (LastRun & { readonly task: string })[] {
     return this.config.ROLE === 'web' ? [] : [...this.tasks].map(([task, { last }]) => ({ task, ...last }));
   }
 
@@ -145,10 +151,12 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     return running.following;
   }
 
-  /** Like `runNow`. Also waits for work that the run only starts. */
+  /** Like `runNow`. Also waits for work that the run only starts, and throws what the run failed with. */
   async runToEnd(name: string): Promise<void> {
     await this.runNow(name);
-    await this.tasks.get(name)?.task.ended?.();
+    const running = this.tasks.get(name);
+    await running?.task.ended?.();
+    if (running?.failure) throw running.failure;
   }
 
   /** Resolves when all of them have ended. */
@@ -181,14 +189,22 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.over) return Promise.resolve();
     const { task } = running;
     const begun = performance.now();
+    running.failure = null;
     const run = this.rounds
       .quietly(async () => {
-        await task.run();
-        await this.watch(running);
+        try {
+          await task.run();
+          await this.watch(running);
+        } catch (error) {
+          running.failure = error instanceof Error ? error : new Error(String(error));
+          throw error;
+        }
       }, task.name)
       .finally(() => {
+        const endedAt = Date.now();
+        const succeededAt = running.failure === null ? endedAt : running.last.succeededAt;
         running.current = null;
-        running.last = { endedAt: Date.now(), seconds: (performance.now() - begun) / 1_000 };
+        running.last = { endedAt, succeededAt, seconds: (performance.now() - begun) / 1_000 };
       });
     running.current = run;
     return run;

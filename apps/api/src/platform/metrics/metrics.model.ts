@@ -65,10 +65,19 @@ export const GAUGES = {
     help: 'When a timed task last ended in this process, in seconds since 1970.',
     labels: ['task'],
   },
+  taskSucceeded: {
+    name: 'crease_task_succeeded_timestamp_seconds',
+    help: 'When a timed task last succeeded in this process, in seconds since 1970.',
+    labels: ['task'],
+  },
   taskSeconds: {
     name: 'crease_task_seconds',
     help: 'Duration of a timed task’s last run in this process.',
     labels: ['task'],
+  },
+  maintenance: {
+    name: 'crease_maintenance',
+    help: '1 during maintenance, in which no timed task starts, otherwise 0.',
   },
   jobs: { name: 'crease_jobs', help: 'Jobs by queue and state.', labels: ['queue', 'state'] },
   sockets: { name: 'crease_sockets', help: 'Connected sockets of this process.' },
@@ -97,7 +106,7 @@ export const GAUGES = {
   },
   backupAge: {
     name: 'crease_backup_age_seconds',
-    help: 'Time since the last daily backup that succeeded.',
+    help: 'Time since the last daily backup that succeeded, or since the start of this process before the first one.',
   },
 } as const satisfies Record<string, Measured>;
 
