@@ -214,7 +214,8 @@ function spreadLists(text) {
       const isList = (one) =>
         (ts.isIdentifier(one) && !NO_LIST.test(one.text)) ||
         (ts.isCallExpression(one) && /\.map\($/.test(`${one.expression.getText()}(`));
-      if (name === 'values' && first !== undefined && isList(first)) found.push(first.getText());
+      if (name === 'values' && node.expression.getText() !== 'Object.values' && first !== undefined && isList(first))
+        found.push(first.getText());
       if (third !== undefined && ts.isStringLiteral(second) && /^(?:not )?in$/.test(second.text) && isList(third))
         found.push(third.getText());
       if (name === 'join' && node.expression.getText() === 'sql.join') found.push(node.getText());

@@ -12,7 +12,7 @@ function Shown({ times }: { times: number }) {
   return <output>{`${times} ${useMedia('(min-width: 10rem)') ? 'yes' : 'no'}`}</output>;
 }
 
-test('the browser is asked once for all renders, and a change is shown', () => {
+test('the browser is asked once, whatever renders, and a change is shown', () => {
   const list = Object.assign(new EventTarget(), { matches: false });
   const matchMedia = jest.fn(() => list as unknown as MediaQueryList);
   window.matchMedia = matchMedia;
