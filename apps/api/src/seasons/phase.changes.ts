@@ -19,6 +19,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { removeFinalTable } from '../competition/final-tables.writer.js';
 import { reopenPeriods, reopenTies } from '../competition/matchups/matchup.writer.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
+import { lockScoring } from '../competition/scoring/scoring-lock.tables.js';
 import { undoRound } from '../protection/round.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { restorePromises } from '../trades/promises.queries.js';
@@ -76,6 +77,7 @@ export class PhaseChanges {
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.takeBack'));
     return this.database.write(async ({ db, record }) => {
+      await lockScoring(db);
       // Lock teams, then the league, then its drafts: the order of all changes of phase.
       await lockTeams(db, member.leagueId);
       const league = await lockLeague(db, member.leagueId);

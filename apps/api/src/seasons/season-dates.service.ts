@@ -22,6 +22,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { daysLostWith, planMatchups } from '../competition/matchups/calendar.writer.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { removePoints } from '../competition/scoring/points.writer.js';
+import { lockScoring } from '../competition/scoring/scoring-lock.tables.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import type { PhaseDone } from './phase.done.js';
 import { SeasonQueries } from './season.queries.js';
@@ -67,6 +68,7 @@ export class SeasonDatesService {
   async correct(member: Member, body: SeasonDatesBody, idempotency: Idempotency | null): Promise<SeasonDatesPreview> {
     requireCommissioner(member, refusal('forbidden.dates'));
     return this.database.write(async ({ db, record }) => {
+      await lockScoring(db);
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
       const correction = await this.judge(db, member.leagueId, body);

@@ -18,8 +18,10 @@ import { writeGames } from '../../players/games.tables.js';
 import { NotificationService } from '../../notifications/notification.service.js';
 import { readPlayers, writePlayers } from '../../players/players.tables.js';
 import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
+import { eventually } from '../../testing/patience.js';
 import { fileApp } from '../../testing/test-app.js';
 import { teamShares } from '../../points/team-points.queries.js';
+import { lockScoring } from './scoring-lock.tables.js';
 import { ScoringService } from './scoring.service.js';
 
 const { app, database, query } = await fileApp();
@@ -183,6 +185,20 @@ test('a correction of a season’s dates scores its league again, and no other',
   expect((await corrected.call(0, 'PUT', '/phase/dates', back)).status).toBe(200);
   await accrue();
   expect(await Promise.all(leagues.map((league) => of(league, 0)))).toEqual([3, 3]);
+});
+
+test('a correction of a season’s dates waits for the scoring under way, which would count the old days', async () => {
+  const league = await playing();
+  const dates = { season: SEASON, season_starts_on: '2025-11-10', season_ends_on: '2026-04-16' };
+  const { correction } = await database.write(async ({ db }) => {
+    await lockScoring(db);
+    const asked = league.call(0, 'PUT', '/phase/dates', dates);
+    await eventually(async () =>
+      expect(await query`select 1 from pg_locks where locktype = 'advisory' and not granted`).toHaveLength(1),
+    );
+    return { correction: asked };
+  });
+  expect((await correction).status).toBe(200);
 });
 
 describe('the same games', () => {

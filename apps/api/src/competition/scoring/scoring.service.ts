@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { countsFaceoffs } from '@crease/core/players/nhl/live-categories.rules.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { anyOf, oneAtATime, workIn } from '../../platform/database/sql.js';
+import { anyOf, workIn } from '../../platform/database/sql.js';
 import { noteFailure } from '../../platform/failures.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { Watched } from '../../platform/realtime/watched.js';
@@ -16,6 +16,7 @@ import {
 import { leaguesBehind, noteMissed, takeMissed } from './missed-days.tables.js';
 import { countedIn } from './counted-rules.queries.js';
 import { gamesOf } from './day-games.tables.js';
+import { lockScoring } from './scoring-lock.tables.js';
 import { type LeftOut, scoreApart, score, leaguesOf, partsOf } from './score-leagues.js';
 
 export type Day = DueDay;
@@ -28,8 +29,6 @@ const AT_ONCE = 250;
  */
 const WATCHED_AT_ONCE = 200;
 const WATCHED_DAYS = 4;
-/** Advisory lock of scoring: two concurrent processes would each sum without the other's days. */
-const POINTS_LOCK = 727_003;
 
 /**
  * Limits for a scoring statement, in milliseconds. A league that exceeds them is found and delayed. Waiting for a lock
@@ -65,7 +64,7 @@ export class ScoringService {
     if (watched.length === 0) return;
     await this.database.limited(LIMITS, () =>
       this.database.write(async (to) => {
-        await oneAtATime(to.db, POINTS_LOCK);
+        await lockScoring(to.db);
         const days = await takeFresh(to.db);
         // A league that fails here is set aside by the later pass over all leagues.
         if (days.length > 0) await this.accrue(to, days, watched);
@@ -78,7 +77,7 @@ export class ScoringService {
     if ((await dueUnderWay(this.database.db)).length === 0) return;
     await this.database.limited(LIMITS, () =>
       this.database.write(async (to) => {
-        await oneAtATime(to.db, POINTS_LOCK);
+        await lockScoring(to.db);
         const days = await dueUnderWay(to.db);
         if (days.length > 0) await this.accrue(to, days, leagues);
       }),
@@ -96,13 +95,13 @@ export class ScoringService {
     const watched = this.watched.leagues().slice(0, WATCHED_AT_ONCE);
     if (watched.length > 0)
       await this.database.write(async (to) => {
-        await oneAtATime(to.db, POINTS_LOCK);
+        await lockScoring(to.db);
         const days = await readDue(to.db, WATCHED_DAYS);
         // A league that fails here is set aside by the later pass over all leagues.
         if (days.length > 0 && days.length <= WATCHED_DAYS) await this.accrue(to, days, watched);
       });
     return this.database.write(async (to) => {
-      await oneAtATime(to.db, POINTS_LOCK);
+      await lockScoring(to.db);
       await workIn(to.db, 64);
       const days = await takeEnded(to.db, AT_ONCE);
       if (days.length > 0)
@@ -133,7 +132,7 @@ export class ScoringService {
   /** Scores the days that a league missed, earliest first; the next round continues. */
   private async makeUp(leagueId: string): Promise<void> {
     await this.database.write(async (to) => {
-      await oneAtATime(to.db, POINTS_LOCK);
+      await lockScoring(to.db);
       const days = await takeMissed(to.db, leagueId, AT_ONCE);
       const leagues = await leaguesOf(to.db, days).where('l.id', '=', leagueId).execute();
       await score(to, leagues, await gamesOf(to.db, days));
