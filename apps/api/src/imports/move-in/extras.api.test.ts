@@ -13,8 +13,7 @@ import type { BroughtTradeAnswer } from '@crease/core/trades/trade.schema.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { PICK_MOVE_REASONS, type PickMoveReason } from '@crease/core/teams/team.words.js';
-import { say } from '@crease/core/words.js';
+import type { PickMoveReason } from '@crease/core/teams/team.words.js';
 import { insertPicks } from '../../leagues/draft-picks.tables.js';
 import { playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
 import { rewriteRows } from '../../testing/rewrite-rows.js';
@@ -97,7 +96,8 @@ async function expectEarlierMovesBecomeKeys(): Promise<void> {
   const move = await moves();
   for (const note of ['for the goalie', null, 'as told: by mail.']) {
     const why = { key: 'brought', figures: { note } } as const;
-    await query`update pick_move set reason = ${say(PICK_MOVE_REASONS, why)}, why = null where id = ${move?.id}`;
+    const sentence = note === null ? 'Brought along.' : `Brought along: ${note}.`;
+    await query`update pick_move set reason = ${sentence}, why = null where id = ${move?.id}`;
     await rewriteRows(database, 'Migration20261208010000_pick_move_why');
     expect(await moves()).toEqual({ id: move?.id, reason: null, why });
   }

@@ -237,7 +237,7 @@ test('columns of the NHL’s playoffs come with their first points', async () =>
   answered.race = race(points);
   open('league/standings');
   const heads = async () =>
-    within(await screen.findByRole('region', { name: 'The table' }))
+    within(await screen.findByRole('grid', { name: 'Teams by points, 2025-26' }))
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
   expect(await heads()).not.toContain('REG + PO');
