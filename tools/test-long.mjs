@@ -122,14 +122,17 @@ function longFiles() {
     .filter((file) => /'fast-check'|testing\/long-run\.js'|TEST_SEED/.test(sourceOf(file)));
 }
 
-const testFiles = (folders) =>
-  folders
+function testFiles(folders) {
+  return folders
     .flatMap((folder) =>
       fs.readdirSync(inRoot(folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
     )
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file));
+}
 
-const sourceOf = (file) => fs.readFileSync(inRoot(file), 'utf8');
+function sourceOf(file) {
+  return fs.readFileSync(inRoot(file), 'utf8');
+}
 
 /** In random order, so that each run tests other files first. */
 function shuffled(files) {
