@@ -69,7 +69,7 @@ function MyLeagues({ leagues, onStart }: Pick<LandingProps, 'leagues' | 'onStart
             {t.tryDraftNow}
           </Link>
           <Button variant="primary" onClick={onStart}>
-            {t.createALeague}
+            {t.getStarted}
           </Button>
         </span>
       </div>

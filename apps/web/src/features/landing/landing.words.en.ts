@@ -112,6 +112,5 @@ export const heroTitle = 'Run your hockey league like a front office.';
 export const heroText =
   'Keeper leagues on NHL players and a real salary cap. Draft live, trade picks and retained salary, protect your core, and know your cap space at every step.';
 export const getStarted = 'Get Started';
-export const createALeague = 'Create a league';
 export const tryDraftNow = 'Try a draft';
 export const heroNote = 'Free. Two to 32 teams.';

@@ -117,6 +117,5 @@ export const heroTitle = 'Dirigez votre ligue comme un vrai club.';
 export const heroText =
   'Des pools à joueurs protégés avec les joueurs de la LNH et un vrai plafond salarial. Repêchez en direct, échangez des choix et du salaire retenu, protégez votre noyau, et connaissez votre espace sous le plafond à chaque étape.';
 export const getStarted = 'Commencer';
-export const createALeague = 'Créer une ligue';
 export const tryDraftNow = 'Essayer un repêchage';
 export const heroNote = 'Gratuit. De 2 à 32 équipes.';
