@@ -51,7 +51,7 @@ const alone = (name: string, ...places: string[]) => ({
 });
 
 /** Shared by so many pages and dialogs, a module goes into one common file. */
-const MANY = 10;
+const MANY = 16;
 
 /**
  * Each file costs a request and compresses worse; each unused module costs its bytes. Every page loads frame, app and
@@ -91,7 +91,7 @@ const parts = [
       'platform/pages/page-title',
       'platform/session/hand-over',
       'app/boot-league',
-      'ui/(.+/)?(Button|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
+      'ui/(.+/)?(Button|cx|layers|sentence|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
       'money',
       'result',
       'french/',
@@ -100,6 +100,14 @@ const parts = [
   ),
   // Used by the landing page and most others, but not by the draft room.
   part('cap', sources('ui/figures/CapBar\\.tsx')),
+  // A visitor's draft has no league.
+  alone(
+    'live',
+    'app/(layouts/LeagueLayout|live|live-events|refetch|stale-after|stream-watch)\\.tsx?',
+    'realtime/events\\.table\\.ts',
+    'draft/draft\\.events\\.ts',
+    'streams/event-row\\.ts',
+  ),
   // What the draft room needs too, the frame around other pages, and what the home shares with them.
   neededBy('room', part('league', ...COMMON)),
   neededBy('frame', part('desk', sources('.+\\.tsx?$'), ...COMMON)),
@@ -123,7 +131,7 @@ const parts = [
   alone('pictures', 'platform/files/(picture-share|framed-picture)\\.ts'),
   { ...part('pages', sources('(?!.*draft/).+\\.tsx?$')), minShareCount: MANY },
   // Each icon is smaller than the overhead of a request.
-  { ...part('icons', packages('lucide-react')), minShareCount: 2 },
+  { ...part('icons', packages('lucide-react')), minShareCount: 6 },
   alone('board', 'features/draft/board/Board\\.tsx'),
   alone(
     'dealing',

@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { CONTRACTS } from '../leagues/settings/contracts.settings.js';
 import type { Dollars } from '../money.js';
 import { ok, type Result } from '../result.js';
 import { seasonPlus, type Season } from '../season.js';
@@ -40,21 +40,21 @@ export interface SigningRules {
 /** Null in leagues whose commissioners set the contracts, and in leagues on NHL cap hits. */
 export function signingRules(settings: SigningSettings): SigningRules | null {
   if (settings.salaries !== 'own' || settings.contract_signing !== 'managers') return null;
-  const least = settings.sign_least ?? SETTINGS.sign_least.default;
+  const least = settings.sign_least ?? CONTRACTS.sign_least.default;
   return {
     salary: settings.sign_salary === 'nhl' ? 'nhl' : 'minimum',
     least,
-    most: Math.max(least, settings.sign_most ?? SETTINGS.sign_most.default),
-    days: settings.sign_days ?? SETTINGS.sign_days.default,
-    years: settings.contract_years ?? SETTINGS.contract_years.default,
-    slots: settings.contract_slots ?? SETTINGS.contract_slots.default,
-    entrySeasons: settings.entry_seasons ?? SETTINGS.entry_seasons.default,
+    most: Math.max(least, settings.sign_most ?? CONTRACTS.sign_most.default),
+    days: settings.sign_days ?? CONTRACTS.sign_days.default,
+    years: settings.contract_years ?? CONTRACTS.contract_years.default,
+    slots: settings.contract_slots ?? CONTRACTS.contract_slots.default,
+    entrySeasons: settings.entry_seasons ?? CONTRACTS.entry_seasons.default,
   };
 }
 
 /** Seasons of the contract of a pick whose round sets the salary. Managers who sign can choose more afterwards. */
 export const slotSeasons = (settings: LeagueSettings): number =>
-  signingRules(settings)?.least ?? settings.slot_seasons ?? SETTINGS.slot_seasons.default;
+  signingRules(settings)?.least ?? settings.slot_seasons ?? CONTRACTS.slot_seasons.default;
 
 type SalarySettings = SigningSettings & Pick<LeagueSettings, 'salary_minimum' | 'salary_step'>;
 

@@ -15,11 +15,11 @@ import { Popover } from '../../ui/layers/Popover.js';
 import { useLow } from '../../ui/use-short.js';
 import { cx } from '../../ui/cx.js';
 import type { Open } from './Header.js';
-import { LeaguesList } from './HeaderLists.js';
 import { UserMenu } from './UserMenu.js';
 import * as t from './layouts.words.en.js';
 import { Inbox } from './InboxMenu.js';
 
+const LeaguesList = lazyPart(() => import('./HeaderLists.js'), 'LeaguesList');
 const NoticesPanel = lazyPart(() => import('../../features/notices/NoticesPanel.js'), 'NoticesPanel');
 
 export interface HeaderMenusProps {
@@ -153,7 +153,9 @@ function Leagues({
         onClose={() => setOpen(false)}
         className="w-80"
       >
-        <LeaguesList query={leagues} current={current} onChoose={() => setOpen(false)} />
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <LeaguesList query={leagues} current={current} onChoose={() => setOpen(false)} />
+        </Suspense>
       </Popover>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import InboxIcon from 'lucide-react/icons/inbox';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
@@ -7,11 +7,14 @@ import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { CountBadge } from '../../ui/marks/Badge.js';
 import { buttonClass } from '../../ui/Button.js';
+import { lazyPart } from '../../ui/lazy-part.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { Popover } from '../../ui/layers/Popover.js';
 import { cx } from '../../ui/cx.js';
 import { showToast } from '../../ui/layers/toast.js';
-import { InboxList } from './HeaderLists.js';
 import * as t from './layouts.words.en.js';
+
+const InboxList = lazyPart(() => import('./HeaderLists.js'), 'InboxList');
 
 /** Trade requests in all of the user's leagues. */
 export function Inbox({
@@ -50,7 +53,9 @@ export function Inbox({
         />
       </button>
       <Popover open={open} anchor={opener} align="end" label={t.inbox} onClose={() => setOpen(false)} className="w-80">
-        <InboxList query={inbox} league={league} onChoose={() => setOpen(false)} />
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <InboxList query={inbox} league={league} onChoose={() => setOpen(false)} />
+        </Suspense>
       </Popover>
     </>
   );

@@ -5,9 +5,9 @@ import {
   categoriesOf,
   categoriesText,
   CHOOSABLE,
-  DEFAULT_CATEGORIES,
   type TeamFigures,
 } from '../../players/scoring/category-set.js';
+import { DEFAULT_CATEGORIES } from '../../players/scoring/default-categories.js';
 import { wordIn } from '../../locale.js';
 import { matchupTable, type MatchupTeam } from '../matchups/matchup-table.rules.js';
 import { figuresUpTo, resultOf, type Sums } from '../testing/plain-categories.js';

@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../../leagues/league.rules.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { CONTRACTS } from '../../leagues/settings/contracts.settings.js';
 import type { Dollars } from '../../money.js';
 import { startYear, type Season } from '../../season.js';
 
@@ -21,12 +21,12 @@ export interface RfaRules {
 /** Null in leagues without restricted free agents. */
 export function rfaRules(settings: RfaSettings): RfaRules | null {
   if (settings.salaries !== 'own' || (settings.rfa ?? 'off') === 'off') return null;
-  const least = settings.sign_least ?? SETTINGS.sign_least.default;
+  const least = settings.sign_least ?? CONTRACTS.sign_least.default;
   return {
-    days: settings.rfa_days ?? SETTINGS.rfa_days.default,
-    matchHours: settings.rfa_match_hours ?? SETTINGS.rfa_match_hours.default,
+    days: settings.rfa_days ?? CONTRACTS.rfa_days.default,
+    matchHours: settings.rfa_match_hours ?? CONTRACTS.rfa_match_hours.default,
     least,
-    most: Math.max(least, settings.sign_most ?? SETTINGS.sign_most.default),
+    most: Math.max(least, settings.sign_most ?? CONTRACTS.sign_most.default),
   };
 }
 

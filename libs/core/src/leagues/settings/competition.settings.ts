@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORIES } from '../../players/scoring/category-set.js';
+import { DEFAULT_CATEGORIES } from '../../players/scoring/default-categories.js';
 import { CATEGORY_FORMATS, CATEGORY_MATCHUP_FORMATS, MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 import { WEEKDAYS } from './weekdays.js';

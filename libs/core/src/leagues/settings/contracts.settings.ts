@@ -1,15 +1,7 @@
 import type { SettingRows } from '../setting.model.js';
+import { OWN_SALARIES, SALARIES } from './salaries.settings.js';
 
-const OWN = {
-  section: 'general',
-  unit: 'money',
-  eases: 'never',
-  among: { choice: 'salaries', is: ['own'] },
-  later: true,
-  rule: 'leagueSalaries',
-} as const;
-
-const SLOTS = { ...OWN, rule: 'auction', max: 100_000_000 } as const;
+const SLOTS = { ...OWN_SALARIES, rule: 'auction', max: 100_000_000 } as const;
 
 const SIGN = {
   section: 'general',
@@ -50,10 +42,9 @@ export const CONTRACTS = {
     later: true,
     rule: 'leagueSalaries',
   },
-  salary_minimum: { ...OWN, default: 775_000, step: 25_000, max: 100_000_000 },
-  salary_step: { ...OWN, default: 1, min: 1, max: 1_000_000 },
-  cut_present: { ...OWN, unit: 'percent', eases: 'down', rule: 'deadCap', default: 50, step: 5, max: 100 },
-  cut_later: { ...OWN, unit: 'percent', eases: 'down', rule: 'deadCap', default: 25, step: 5, max: 100 },
+  ...SALARIES,
+  cut_present: { ...OWN_SALARIES, unit: 'percent', eases: 'down', rule: 'deadCap', default: 50, step: 5, max: 100 },
+  cut_later: { ...OWN_SALARIES, unit: 'percent', eases: 'down', rule: 'deadCap', default: 25, step: 5, max: 100 },
   slot_salary: { ...SLOTS, atZero: true, default: 0 },
   slot_step: { ...SLOTS, default: 0 },
   slot_seasons: {
@@ -65,7 +56,7 @@ export const CONTRACTS = {
     max: 8,
   },
   contract_signing: {
-    ...OWN,
+    ...OWN_SALARIES,
     unit: 'choice',
     default: 'commissioner',
     options: ['commissioner', 'managers'],
@@ -81,7 +72,7 @@ export const CONTRACTS = {
   entry_salary: { ...SIGN, unit: 'money', eases: 'never', atZero: true, default: 0, max: 100_000_000 },
   entry_step: { ...SIGN, unit: 'money', eases: 'never', default: 0, max: 100_000_000 },
   rfa: {
-    ...OWN,
+    ...OWN_SALARIES,
     only: 'dynasty',
     unit: 'choice',
     default: 'off',
@@ -90,5 +81,14 @@ export const CONTRACTS = {
   },
   rfa_days: { ...RFA, default: 7, min: 1, max: 30 },
   rfa_match_hours: { ...RFA, default: 48, min: 1, max: 168 },
-  ufa_days: { ...OWN, only: 'dynasty', unit: 'count', atZero: true, default: 14, earlier: 0, max: 60, rule: 'ufa' },
+  ufa_days: {
+    ...OWN_SALARIES,
+    only: 'dynasty',
+    unit: 'count',
+    atZero: true,
+    default: 14,
+    earlier: 0,
+    max: 60,
+    rule: 'ufa',
+  },
 } as const satisfies SettingRows;

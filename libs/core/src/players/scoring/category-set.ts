@@ -13,6 +13,7 @@ import {
   type Category,
   type ScoredColumn,
 } from './scoring.table.js';
+import { DEFAULT_CATEGORIES } from './default-categories.js';
 import { ALL_CODES, CATEGORY_CODES, CATEGORY_TITLES, RATIO_CODES, RATIO_TITLES } from './category-names.words.js';
 import type { CategoryRow } from './scoring.categories.js';
 
@@ -120,7 +121,6 @@ export interface LeagueCategory extends ChoosableCategory {
 
 export const MOST_CATEGORIES = 30;
 export const MOST_WEIGHT = 10;
-export const DEFAULT_CATEGORIES = ['G', 'A', 'PPP', 'SOG', 'HIT', 'BLK', 'W', 'GAA', 'SV%', 'SO'].join(', ');
 
 const nameKey = (text: string): string => text.trim().replaceAll('-', '−').replaceAll(/\s+/g, ' ').toUpperCase();
 const BY_KEY = new Map<string, ChoosableCategory>(CHOOSABLE.map((one) => [one.key, one]));

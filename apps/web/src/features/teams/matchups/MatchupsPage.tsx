@@ -11,21 +11,19 @@ import { usePhase } from '../../open-league/season-data.js';
 import { ReplayMenu } from '../../tonight/ReplayNight.js';
 import { TonightSource } from '../../tonight/TonightLine.js';
 import { useTonight } from '../../tonight/tonight-data.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
-import { CategoryRecords } from './category-records/CategoryRecords.js';
 import { CalendarPanel } from './CalendarPanel.js';
 import { MatchupCards } from './MatchupCards.js';
-import { MatchupSchedule } from './MatchupSchedule.js';
 import { MatchupTable } from './MatchupTable.js';
 import { OwnMatchup } from './OwnMatchup.js';
 import { PeriodField } from './PeriodField.js';
 import { PlayoffBracket } from './PlayoffBracket.js';
 import { ComingDivisions } from './divisions/ComingDivisions.js';
-import { DivisionTables } from './divisions/DivisionTables.js';
 import { CupPanel } from './cup/CupPanel.js';
 import { ScheduleOffice } from './office/ScheduleOffice.js';
 import { useMatchups } from './matchups.data.js';
@@ -33,6 +31,8 @@ import { currentPeriod, isAfterTable, matchupOfTheWeek, matchupsOf, pairingOf, r
 import { daysWords, spokenScore } from './matchup-labels.js';
 import { SpokenLines } from './page/SpokenLines.js';
 import * as t from './matchups.words.en.js';
+
+const LaterPanels = lazyPanel(() => import('./LaterPanels.js'), 'LaterPanels');
 
 export function MatchupsPage() {
   const { leagueId = '' } = useParams();
@@ -172,18 +172,7 @@ function Season({
       <CupPanel leagueId={leagueId} season={season} />
       {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs, periods }} />}
       {matchups.table.length > 0 && <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} />}
-      <CategoryRecords key={`categories-${season}`} leagueId={leagueId} matchups={matchups} />
-      {matchups.divisions.length > 0 && <DivisionTables leagueId={leagueId} matchups={matchups} />}
-      {/* A table with play-offs has no matchups before them. */}
-      {periods.some(({ matchups: pairs }) => pairs.length > 0) && (
-        <MatchupSchedule
-          key={`schedule-${season}`}
-          leagueId={leagueId}
-          matchups={matchups}
-          number={number}
-          onChoose={onChoose}
-        />
-      )}
+      <LaterPanels key={season} leagueId={leagueId} matchups={matchups} number={number} onChoose={onChoose} />
     </div>
   );
 }

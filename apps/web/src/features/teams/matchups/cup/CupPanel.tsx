@@ -6,9 +6,11 @@ import { Panel } from '../../../../ui/page/Panel.js';
 import { BracketRounds } from '../BracketRounds.js';
 import { PictureButton, Winner } from '../PlayoffBracket.js';
 import { dayWords, daysWords } from '../matchup-labels.js';
-import { CupOffice } from './CupOffice.js';
+import { lazyPanel } from '../../../../platform/pages/lazy-panel.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import * as t from './cup.words.en.js';
+
+const CupOffice = lazyPanel(() => import('./CupOffice.js'), 'CupOffice');
 
 /** The cup of a season. Renders nothing where none is played. */
 export function CupPanel({ leagueId, season }: { leagueId: string; season: string }) {

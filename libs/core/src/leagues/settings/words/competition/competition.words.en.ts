@@ -1,4 +1,5 @@
-import { categoriesFault, categoriesOf, DEFAULT_CATEGORIES } from '../../../../players/scoring/category-set.js';
+import { categoriesFault, categoriesOf } from '../../../../players/scoring/category-set.js';
+import { DEFAULT_CATEGORIES } from '../../../../players/scoring/default-categories.js';
 import { monthDayWords } from '../../../../calendar.js';
 import { many } from '../../../../text.rules.js';
 import { WEEKDAY_OPTIONS } from '../weekdays.words.en.js';

@@ -1,6 +1,7 @@
 import { countOf } from '../../../../french/grammar.js';
 import { localeOf } from '../../../../locale.js';
-import { categoriesFault, categoriesOf, DEFAULT_CATEGORIES } from '../../../../players/scoring/category-set.js';
+import { categoriesFault, categoriesOf } from '../../../../players/scoring/category-set.js';
+import { DEFAULT_CATEGORIES } from '../../../../players/scoring/default-categories.js';
 import { WEEKDAY_OPTIONS } from '../weekdays.words.fr.js';
 import type { WordsOfRows } from '../../../setting.model.js';
 import type { COMPETITION } from '../../competition.settings.js';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
-import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
-import { formatPoints } from '../../open-league/points.js';
-import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
-import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
-import { Panel } from '../../../ui/page/Panel.js';
-import { Select } from '../../../ui/fields/Select.js';
+import { useLoadedLeague, useTeamsById } from '../../../open-league/league-data.js';
+import { formatPoints } from '../../../open-league/points.js';
+import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
+import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import { Select } from '../../../../ui/fields/Select.js';
 import {
   isOver,
   matchupsOf,
@@ -14,10 +14,10 @@ import {
   resultOfPairing,
   roundsIn,
   type Pairing,
-} from './matchups.model.js';
-import { formatMedian, periodWords, scoreWords, stateWords } from './matchup-labels.js';
-import * as t from './matchups.words.en.js';
-import * as playoffWords from './playoffs.words.en.js';
+} from '../matchups.model.js';
+import { formatMedian, periodWords, scoreWords, stateWords } from '../matchup-labels.js';
+import * as t from '../matchups.words.en.js';
+import * as playoffWords from '../playoffs.words.en.js';
 
 interface Row {
   readonly period: MatchupPeriodView;
