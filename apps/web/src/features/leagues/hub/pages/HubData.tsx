@@ -24,14 +24,16 @@ export function HubData() {
         actions={
           open ? (
             <Link to={paths.moveIn(leagueId)} className={buttonClass('secondary', 'md')}>
-              {t.moveIn}
+              <span className="min-w-0 whitespace-normal">{t.moveIn}</span>
             </Link>
           ) : (
             <>
               <Link to={paths.moveIn(leagueId)} className={buttonClass('quiet', 'md', 'max-sm:order-last')}>
-                {t.earlierMoves}
+                <span className="min-w-0 whitespace-normal">{t.earlierMoves}</span>
               </Link>
-              <Button onClick={() => openNewLeague()}>{t.moveIntoNewLeague}</Button>
+              <Button onClick={() => openNewLeague()}>
+                <span className="whitespace-normal">{t.moveIntoNewLeague}</span>
+              </Button>
             </>
           )
         }
