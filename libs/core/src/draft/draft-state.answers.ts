@@ -76,6 +76,7 @@ export const rules = z
           .literal(true)
           .optional()
           .describe('Set when a price becomes the salary, so that the cap limits bids.'),
+        step: whole.optional().describe('Each bid is a multiple of it; left out in drafts of earlier releases.'),
         kept: z
           .record(id, whole)
           .optional()

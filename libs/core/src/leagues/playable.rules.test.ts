@@ -117,6 +117,11 @@ test('an auction has a budget for the opening bids of all places, and keepers by
   });
   expect(validateLeagueForm(dynasty(longer), { startup: false })).toEqual({});
   expect(validateLeagueForm(dynasty({ ...longer, auction_budget: 25 }))).toEqual({});
+  const salaries = { salaries: 'own', contract_signing: 'managers', salary_minimum: 775_000 } as const;
+  expect(validateLeagueForm(dynasty({ ...longer, ...salaries, auction_budget: 200 })).auction_budget).toBe(
+    'A budget of $200 does not pay for 25 places at an opening bid of $775,000. Set the budget to at least $19,375,000, lower the minimum salary, or hold fewer rounds.',
+  );
+  expect(validateLeagueForm(dynasty({ ...longer, ...salaries, auction_budget: 95_000_000 }))).toEqual({});
   expect(validateLeagueForm(byRound({ draft_form: 'auction' }))).toEqual({
     draft_form:
       'A keeper by round costs a pick of the draft, and in an auction players have prices instead. Keep players by number or in dollars, or let teams pick in turn.',

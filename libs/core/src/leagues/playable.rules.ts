@@ -114,11 +114,11 @@ function auctionFaults(form: LeagueForm, startup: boolean, language: Language): 
   const auction = auctionRules(form, 'general');
   if (auction === null) return {};
   const t = formWordsIn(language);
-  const { budget, minimum } = auction;
+  const { budget, minimum, salaries = false } = auction;
   const rounds = Math.max(form.general_draft_length, startup ? (form.general_draft_startup_length ?? 0) : 0);
   const least = minimum * rounds;
   return {
-    ...(budget < least ? { auction_budget: t.budgetBelowPlaces({ budget, minimum, rounds, least }) } : {}),
+    ...(budget < least ? { auction_budget: t.budgetBelowPlaces({ budget, minimum, rounds, least, salaries }) } : {}),
     ...(has(form, 'keeper_otherwise') ? { draft_form: t.keepersInAuction } : {}),
   };
 }

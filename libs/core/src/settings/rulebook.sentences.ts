@@ -184,7 +184,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
 
   lottery: (league, t) => rule('lottery', t.lottery(lotteryRules(league)), 'noLottery'),
 
-  auction: (league, t) => rule('auction', t.auction(league), 'auctionOnly', 'bidTooHigh', 'bidTooLow', 'lotSold'),
+  auction: (league, t) =>
+    rule('auction', t.auction(league), 'auctionOnly', 'bidTooHigh', 'bidTooLow', 'bidOffStep', 'lotSold'),
 
   draftLength: ({ league_type: type, general_draft_length: yearly, general_draft_startup_length: startup }, t) =>
     rule('draftLength', t.draftLength({ yearly, startup: type === 'redraft' ? null : startup })),

@@ -4,7 +4,7 @@ import { conditionsOf, type Wish } from '../queue/wish.rules.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { placed } from './auction.commands.js';
 import { leastBid } from './auction.prices.js';
-import { maximumBid } from './auction.rules.js';
+import { inSteps, maximumBid } from './auction.rules.js';
 import { worthOf } from './auction.worth.js';
 
 /**
@@ -24,7 +24,8 @@ export function ceilingOf(
     (wish) => conditionsOf(wish).bid !== undefined && judge.wishes.find(wish, ({ id }) => id === playerId) !== null,
   );
   const unqueued = state.kind === 'mock' ? worthOf(state, teamId, playerId, pool) : 0;
-  return Math.min(entry === undefined ? unqueued : (conditionsOf(entry).bid ?? 0), maximumBid(state, teamId));
+  const ceiling = entry === undefined ? unqueued : (conditionsOf(entry).bid ?? 0);
+  return Math.min(inSteps(ceiling, state.rules.auction ?? {}), maximumBid(state, teamId));
 }
 
 /**

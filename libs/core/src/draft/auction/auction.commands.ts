@@ -9,7 +9,7 @@ import { drafted } from '../picks/pick.rules.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { openPlaces, placeOf } from './auction.places.js';
 import { leastBid } from './auction.prices.js';
-import { maximumBid, restOf } from './auction.rules.js';
+import { inSteps, maximumBid, restOf } from './auction.rules.js';
 import { bidTurn } from './auction.turns.js';
 
 type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readonly type: Type }>;
@@ -145,7 +145,15 @@ function wrongAmount(state: DraftState, lot: AuctionLot, { teamId, amount }: Com
       figure: amount,
       limit: least,
     });
-  return null;
+  const { step = 1 } = state.rules.auction ?? {};
+  const below = inSteps(amount, { step });
+  if (below === amount) return null;
+  return refusal('bidOffStep', {
+    figures: { amount, step, below: Math.max(below, least), above: below + step },
+    field: 'amount',
+    figure: amount,
+    limit: step,
+  });
 }
 
 /** The player, if money, roster and cap allow it. */

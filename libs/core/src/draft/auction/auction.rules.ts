@@ -1,4 +1,4 @@
-import type { DraftState, Slot } from '../draft.model.js';
+import type { AuctionRules, DraftState, Slot } from '../draft.model.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { openPlaces } from './auction.places.js';
 
@@ -48,6 +48,9 @@ export function keptMoney(state: DraftState, prices: ReadonlyMap<string, number>
   );
 }
 
+/** The largest bid that is not above the amount, where bids are multiples of a step. */
+export const inSteps = (amount: number, { step = 1 }: Pick<AuctionRules, 'step'>): number => amount - (amount % step);
+
 /**
  * The team's highest bid: its remaining budget less the minimum price of every other open place that it can still pay
  * for. 0 when it cannot bid.
@@ -58,7 +61,7 @@ export function maximumBid(state: DraftState, teamId: string): number {
   if (auction === undefined || places === 0) return 0;
   const rest = restOf(state, teamId);
   const paid = Math.max(1, Math.min(places, Math.floor(rest / auction.minimum)));
-  const most = rest - auction.minimum * (paid - 1);
+  const most = inSteps(rest - auction.minimum * (paid - 1), auction);
   return most < auction.minimum ? 0 : most;
 }
 

@@ -73,6 +73,30 @@ describe('an auction', () => {
     expect(restOf(draft.state, C)).toBe(30);
   });
 
+  test('a bid that becomes a salary is a multiple of the step, also the highest one and those of Auto', () => {
+    const auction = { budget: 200, minimum: 10, raise: 5, salaries: true, step: 5 } as const;
+    const draft = begun({ auction, rules: { salaryCap: 93 }, players: PLAYERS.map((one) => ({ ...one, capHit: 1 })) });
+    expect(maximumBid(draft.state, A)).toBe(70);
+    nominate(draft, A, 7);
+    expect(draft.state.auction?.lot?.amount).toBe(10);
+    expect(refusalOf(bid(draft, C, 17))).toMatchObject({
+      name: 'bidOffStep',
+      message: '$17 would become a salary, and salaries are multiples of $5.',
+      fix: 'Bid $15 or $20.',
+      field: 'amount',
+      figure: 17,
+      limit: 5,
+    });
+    draft.must({ type: 'setAuto', teamId: B, on: true }, managerOf(B));
+    const queues = new Map([[B, [{ player_id: 7, bid: 33 }]]]);
+    draft.expire([], queues);
+    expect(draft.state.auction?.lot).toMatchObject({ teamId: B, amount: 15 });
+    bid(draft, C, 20);
+    bid(draft, A, 30);
+    draft.expire([], queues);
+    expect(draft.state.slots[0]).toMatchObject({ ownerTeamId: A, sale: { price: 30 } });
+  });
+
   test('a price that becomes the salary decides, and not the cap hit that the player has now', () => {
     const dear = PLAYERS.map((player) => ({ ...player, capHit: 9_000_000 }));
     const draft = begun({ auction: { budget: 200, salaries: true }, rules: { salaryCap: 30 }, players: dear });

@@ -354,19 +354,23 @@ export const DRAFT_REFUSALS = {
     message: `You lead for ${player} with ${formatMoney(amount)}.`,
     fix: 'Wait for another bid or the hammer.',
   }),
-  bidTooLow: ({
-    player,
-    amount,
-    team,
-    least,
-  }: {
+  bidTooLow: (of: {
     readonly player: string;
     readonly amount: number;
     readonly team: string;
     readonly least: number;
   }) => ({
-    message: `${team} leads for ${player} with ${formatMoney(amount)}.`,
-    fix: `Bid at least ${formatMoney(least)}.`,
+    message: `${of.team} leads for ${of.player} with ${formatMoney(of.amount)}.`,
+    fix: `Bid at least ${formatMoney(of.least)}.`,
+  }),
+  bidOffStep: (of: {
+    readonly amount: number;
+    readonly step: number;
+    readonly below: number;
+    readonly above: number;
+  }) => ({
+    message: `${formatMoney(of.amount)} would become a salary, and salaries are multiples of ${formatMoney(of.step)}.`,
+    fix: `Bid ${of.below < of.above ? `${formatMoney(of.below)} or ` : ''}${formatMoney(of.above)}.`,
   }),
   bidTooHigh: ({
     team,

@@ -330,6 +330,10 @@ export const DRAFT_REFUSALS: Words = {
     message: `L’équipe ${team} a la plus haute mise sur ${player}, avec ${fr.money(amount)}.`,
     fix: `Misez au moins ${fr.money(least)}.`,
   }),
+  bidOffStep: ({ amount, step, below, above }) => ({
+    message: `${fr.money(amount)} deviendrait un salaire, et les salaires sont des multiples de ${fr.money(step)}.`,
+    fix: below < above ? `Misez ${fr.money(below)} ou ${fr.money(above)}.` : `Misez ${fr.money(above)}.`,
+  }),
   bidTooHigh: ({ team, rest, places, most, minimum }) => ({
     message:
       places === 0

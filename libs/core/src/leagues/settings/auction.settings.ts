@@ -18,9 +18,9 @@ export const AUCTION_DRAFT = {
     options: ['picks', 'auction'],
     rule: 'auction',
   },
-  auction_budget: { ...AUCTION, unit: 'count', default: 200, min: 1, max: 1_000_000 },
-  auction_minimum: { ...AUCTION, unit: 'count', default: 1, min: 1, max: 10_000 },
-  auction_raise: { ...AUCTION, unit: 'count', default: 1, min: 1, max: 10_000 },
+  auction_budget: { ...AUCTION, unit: 'count', default: 200, min: 1, max: 1_000_000_000 },
+  auction_minimum: { ...AUCTION, unit: 'count', default: 1, min: 1, max: 100_000_000 },
+  auction_raise: { ...AUCTION, unit: 'count', default: 1, min: 1, max: 100_000_000 },
   auction_nomination_seconds: { ...AUCTION, unit: 'seconds', default: 30, min: 15, max: 3_600 },
   auction_bid_seconds: { ...AUCTION, unit: 'seconds', default: 12, min: 5, max: 3_600 },
 } as const satisfies SettingRows;

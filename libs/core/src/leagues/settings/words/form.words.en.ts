@@ -79,9 +79,10 @@ export const FORM_WORDS = {
   orderNeedsRookieDraft:
     'This league has no rookie draft whose order could count. Choose another order, or hold a rookie draft.',
   orderNeedsLottery: 'The league has no lottery. Choose another order, or set at least 2 teams in the lottery.',
-  budgetBelowPlaces: (of: { budget: number; minimum: number; rounds: number; least: number }) =>
+  /** `salaries`: prices become salaries, and the opening bid is at least the lowest one. */
+  budgetBelowPlaces: (of: { budget: number; minimum: number; rounds: number; least: number; salaries: boolean }) =>
     `A budget of ${formatMoney(of.budget)} does not pay for ${many(of.rounds, 'place')} at an opening bid of ${formatMoney(of.minimum)}. ` +
-    `Set the budget to at least ${formatMoney(of.least)}, lower the opening bid, or hold fewer rounds.`,
+    `Set the budget to at least ${formatMoney(of.least)}, lower the ${of.salaries ? 'minimum salary' : 'opening bid'}, or hold fewer rounds.`,
   keepersInAuction:
     'A keeper by round costs a pick of the draft, and in an auction players have prices instead. ' +
     'Keep players by number or in dollars, or let teams pick in turn.',

@@ -82,7 +82,7 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
     'La ligue n’a pas de loterie. Choisissez un autre ordre, ou faites participer au moins 2 équipes à la loterie.',
   budgetBelowPlaces: (of) =>
     `Un budget de ${formatMoney(of.budget)} ne suffit pas pour ${countOf(of.rounds, 'place')} avec une mise de départ de ${formatMoney(of.minimum)}. ` +
-    `Fixez le budget à au moins ${formatMoney(of.least)}, baissez la mise de départ, ou réduisez le nombre de rondes.`,
+    `Fixez le budget à au moins ${formatMoney(of.least)}, baissez ${of.salaries ? 'le salaire minimal' : 'la mise de départ'}, ou réduisez le nombre de rondes.`,
   keepersInAuction:
     'La protection par ronde coûte un choix du repêchage, mais à l’encan, les joueurs ont plutôt un prix. ' +
     'Protégez les joueurs par nombre ou en dollars, ou laissez les équipes choisir à tour de rôle.',
