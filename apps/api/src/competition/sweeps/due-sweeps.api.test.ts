@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Compilable } from 'kysely';
 import { Database, type Db } from '../../platform/database/database.js';
+import { endedMatchups, leaguesTold } from '../../notifications/due/matchup-notices.queries.js';
 import { fileApp } from '../../testing/test-app.js';
 import { callingUp } from '../../teams/farm.queries.js';
 import { returningLeagues } from '../../teams/ir-return.queries.js';
@@ -34,8 +35,13 @@ beforeAll(async () => {
   const league = await begun(8);
   await sweep();
   await copies('league', 'id', league.id);
-  for (const table of ['league_season', 'matchup_season', 'matchup_period', 'lineup_league'])
+  for (const table of ['team', 'membership', 'league_season', 'matchup_season', 'matchup_period', 'lineup_league'])
     await copies(table, 'league_id', league.id);
+  // Managers of one league have been told of a result today, all others long ago.
+  await database.query(
+    `update matchup_period set told_at = now() - case when league_id = 'copy-1' then interval '0' else interval '9 days' end
+     where league_id like 'copy-%' and number = 1`,
+  );
   await sweep();
   await database.query('analyze');
 });
@@ -65,6 +71,19 @@ test.each([
     /Seq Scan on (league|matchup_season|matchup_period|league_season|lineup_league) /,
   );
   expect(await query.execute()).toEqual([]);
+});
+
+test('ended matchups to tell of are looked for in the leagues whose periods were told today', async () => {
+  const today = leaguesTold(db, new Date(Date.now() - 86_400_000));
+  expect(await planOf(today)).toMatch(/Scan (using|on) matchup_period_told/);
+  const told = await today.execute();
+  expect(told).toEqual([{ league_id: 'copy-1' }]);
+  const query = endedMatchups(
+    db,
+    told.map(({ league_id }) => league_id),
+    false,
+  );
+  expect(await planOf(query)).not.toMatch(/Seq Scan on (league|team|membership|matchup_season|matchup_period) /);
 });
 
 test('the next end of trading is read from an index', async () => {

@@ -7,18 +7,19 @@ import type { Graduate } from '@crease/core/seasons/step.words.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
+import { readEarliest } from '../../platform/jobs/league-aside.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { graduatesOf, isToldOf } from '../../seasons/season-end.queries.js';
 import { stopsOf, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
 import { sumsOfRound } from '../../competition/matchups/playoff.queries.js';
-import { endedMatchups, type EndedMatchup } from './matchup-notices.queries.js';
+import { endedMatchups, leaguesTold, type EndedMatchup } from './matchup-notices.queries.js';
 import { begunAgencies } from './agency-notices.queries.js';
 import { decidedBids, outbidBids } from './bid-notices.queries.js';
 import { decidedOffers, paidPlayers, playersToMatch } from './offer-notices.queries.js';
 import { lostPlayers } from './lost-players.queries.js';
 import { playersWaiting, signingEnds } from './signing-notices.queries.js';
 import { offersTo, tradesEnding, tradesEndKey } from './trade-notices.queries.js';
-import { AT_ONCE, NotificationQueries, type Recipient, type TeamPlace } from './notification.queries.js';
+import { AT_ONCE, NotificationQueries, WORK, type Recipient, type TeamPlace } from './notification.queries.js';
 
 export interface Message {
   readonly mail: Mail;
@@ -232,7 +233,11 @@ export class DueNoticesFinder {
   }
 
   private async endedMatchups(resting: readonly string[]): Promise<DueNotices[]> {
-    return (await endedMatchups(this.database.db, resting, this.config.mail)).map((due) => ({
+    const { db } = this.database;
+    const told = (await leaguesTold(db, await readEarliest(db, WORK, 1)).execute()).map((league) => league.league_id);
+    const leagues = told.filter((id) => !resting.includes(id));
+    if (leagues.length === 0) return [];
+    return (await endedMatchups(db, leagues, this.config.mail).execute()).map((due) => ({
       league_id: due.league_id,
       due: async () => [{ key: due.key, to: due, message: await this.endedMatchup(due) }],
     }));

@@ -1,9 +1,9 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type InferResult } from 'kysely';
 import type { BrokenTie } from '@crease/core/competition/matchups/tie-break.rules.js';
 import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
 import type { Db } from '../../platform/database/database.js';
-import { noneOf, turnOf } from '../../platform/database/sql.js';
-import { earliest, recent } from '../../platform/jobs/league-aside.js';
+import { anyOf, turnOf } from '../../platform/database/sql.js';
+import { recent } from '../../platform/jobs/league-aside.js';
 import { AT_ONCE, managersFor, notYetNotified, WORK } from './notification.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
@@ -22,14 +22,21 @@ const pointsOf = (one: Expression<string | null>, same: Expression<string>) =>
     else coalesce(${g.set_away_points}, ${g.away_points}) end)::float8`;
 
 /**
+ * Leagues with a period whose results were announced since then. Read first, because most days there is none, and with
+ * a value, because the planner then knows how few there are.
+ */
+export const leaguesTold = (db: Db, since: Date) =>
+  db.selectFrom('matchup_period').distinct().select('league_id').where('told_at', '>', since);
+
+/**
  * Matchups whose results were announced within the last day, of managers without a message. A bye is none. A play-off
  * round is announced with its last period, because points of a part of a round decide nothing.
- * @param without leagues that are left out
+ * @param leagues `leaguesTold`, without those that are left out
  * @param mails the server sends mails
  */
-export const endedMatchups = (db: Db, without: readonly string[], mails: boolean) =>
+export const endedMatchups = (db: Db, leagues: readonly string[], mails: boolean) =>
   managersFor(db, 'matchup-ended')
-    .where('l.id', '<>', noneOf(without))
+    .where('m.league_id', '=', anyOf(leagues))
     .innerJoin('matchup_period as p', (join) =>
       join.onRef('p.league_id', '=', 'l.id').onRef('p.season', '=', 'l.current_season'),
     )
@@ -97,10 +104,8 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
         ),
       ]),
     )
-    .where('p.told_at', '>', earliest(WORK, 1))
     .where('p.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
     .where(notYetNotified(KEY, 'matchup-ended', mails))
     .orderBy(turnOf('l.id', 't.number'))
-    .limit(AT_ONCE)
-    .execute();
-export type EndedMatchup = Awaited<ReturnType<typeof endedMatchups>>[number];
+    .limit(AT_ONCE);
+export type EndedMatchup = InferResult<ReturnType<typeof endedMatchups>>[number];

@@ -32,6 +32,11 @@ export const earliest = (task: LeagueWork, days: number) =>
   sql<Date>`(select coalesce(min(${x.since}), statement_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})
     from ${x.table} where ${x.task} = ${sql.lit(task)})`;
 
+export async function readEarliest(db: Db, task: LeagueWork, days: number): Promise<Date> {
+  const { at } = await db.selectNoFrom(earliest(task, days).as('at')).executeTakeFirstOrThrow();
+  return at;
+}
+
 const after = (tries: number) =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(pauseAfterTries(tries) / 1_000)})`;
 
