@@ -17,6 +17,8 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { toLobby, draftRooms } from '../platform/events/audience.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { storedData, type StoredEvent } from '../platform/database/event.model.js';
+import { LeastUsed } from '../platform/least-used.js';
+import { Publisher } from '../platform/realtime/publisher.js';
 import { Busy, notFound } from '../platform/refusal.error.js';
 import { activityOf } from './draft.activity.js';
 import { effectsOf, madeBy, type DraftEffect } from './draft.effects.js';
@@ -56,7 +58,8 @@ export type Appended =
   | { readonly kind: 'mismatch' | 'denied' | 'early' | 'late' | 'missing' | 'phase' }
   | { readonly kind: 'outage'; readonly outage: number };
 
-const REMEMBERED_DRAFTS = 300;
+/** Drafts without a client in their room whose state a process keeps. */
+const CLOSED_DRAFTS = 300;
 export const EMPTY_POOL = new DraftPool([]);
 
 /**
@@ -73,14 +76,18 @@ export interface Inside {
  */
 @Injectable()
 export class DraftLog {
-  private readonly states = new Map<string, DraftState>();
-  private readonly pools = new Map<string, DraftPool>();
+  private readonly states: LeastUsed<DraftState>;
+  private readonly pools: LeastUsed<DraftPool>;
 
   constructor(
     private readonly database: Database,
     private readonly clock: DbClock,
+    publisher: Publisher,
     relay: EventRelay,
   ) {
+    const isOpen = (draftId: string) => publisher.isOpen(streamOf('draft', draftId));
+    this.states = new LeastUsed(CLOSED_DRAFTS, isOpen);
+    this.pools = new LeastUsed(CLOSED_DRAFTS, isOpen);
     relay.listen((event) => {
       if (event.event.type === 'draftChanged' && event.event.status === 'deleted')
         this.states.delete(event.event.draftId);
@@ -127,7 +134,6 @@ export class DraftLog {
     if (!row) return null;
     const pool = new DraftPool(row.players);
     this.pools.set(draftId, pool);
-    if (this.pools.size > REMEMBERED_DRAFTS) this.pools.delete(this.pools.keys().next().value as string);
     return pool;
   }
 
@@ -264,9 +270,7 @@ export class DraftLog {
   }
 
   private remember(state: DraftState): DraftState {
-    this.states.delete(state.id);
     this.states.set(state.id, state);
-    if (this.states.size > REMEMBERED_DRAFTS) this.states.delete(this.states.keys().next().value as string);
     return state;
   }
 }
