@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { nightOf } from '@crease/core/players/nhl/night.rules.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import {
   GAME_COLUMNS,
@@ -224,7 +225,7 @@ export interface GamePoints {
 }
 
 interface DayAndForm {
-  /** Points of the day; null while it is not over. */
+  /** Points of the day; null while its night is not over. */
   readonly earned: ReadonlyMap<number, number> | null;
   /** The last five games before the day, oldest first. Players without any are missing. */
   readonly form: ReadonlyMap<number, readonly GamePoints[]>;
@@ -236,9 +237,11 @@ export async function dayAndForm(
   season: Season,
   day: string,
   playerIds: readonly number[],
+  now: number,
 ): Promise<DayAndForm> {
   const { days, weights } = await daysOf(db, leagueId, season);
-  const one = days.filter((other) => other.day === day && other.counts);
+  const isOver = day < nightOf(now);
+  const one = days.filter((other) => isOver && other.day === day && other.counts);
   const earned =
     one.length === 0
       ? null

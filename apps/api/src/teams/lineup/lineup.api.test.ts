@@ -3,6 +3,7 @@ import pg from 'pg';
 import { dayIn, dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { importCsv } from '../../imports/csv/csv.import.js';
+import { dayAndForm } from '../../points/points.queries.js';
 import { teamShares } from '../../points/team-points.queries.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
@@ -106,6 +107,11 @@ describe('with line-ups', () => {
       ],
       reserves: [{ id: bench, day_points: 5 }],
     });
+    // A night runs until 6 a.m. of the next day.
+    const dayAt = (now: string) =>
+      dayAndForm(database.db, league.id, '2025-26', '2026-04-10', ids, Date.parse(now)).then(({ earned }) => earned);
+    expect(await dayAt('2026-04-11T05:59:00-04:00')).toBeNull();
+    expect((await dayAt('2026-04-11T06:00:00-04:00'))?.get(scorer)).toBe(2);
     // Stored once and not changed by later plans.
     await query`update lineup set places = '[]' where team_id = ${league.teams[0]}`;
     await app.app.get(LineupDays).settle();

@@ -182,7 +182,7 @@ export class LineupService {
       .map(({ playerId }) => playerId);
     const absent = await whereabouts(db, league.id, teamId, gone);
     const ids = [...own.active.map(({ id }) => id), ...gone];
-    const { earned, form } = await dayAndForm(db, league.id, league.season, day, ids);
+    const { earned, form } = await dayAndForm(db, league.id, league.season, day, ids, stand.now);
     const starts = (await goalieStartsOn(db, league.id, teamId, day)) ?? null;
     const games = await placeUseOn(db, league.id, teamId, day);
     return lineupView(member, teamId, stand, own, { places, week, longSpans, absent, earned, form, starts, games });
