@@ -90,7 +90,7 @@ export class NightBoard {
       playsOn(db, leagueId, day),
       rulesIn(db, leagueId),
     ]);
-    const last = lastNightOf(race, day);
+    const last = lastNightOf(race, day, { hasGames: players.length > 0 });
     const byPoints = isDecidedByPoints(settings);
     return {
       day,

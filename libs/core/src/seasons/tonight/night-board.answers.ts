@@ -47,7 +47,7 @@ export const nightPlay = z
   .meta({ id: 'NightPlay' });
 export type NightPlay = z.infer<typeof nightPlay>;
 
-/** The last day on which a team earned points before tonight. */
+/** The last day on which a team earned points; tonight when its games are not listed. */
 export const lastNight = z
   .object({
     day,
@@ -87,7 +87,9 @@ export const nightBoardAnswer = z
     teams: z.array(nightTeam).describe('By rank.'),
     players: z.array(nightPlayer).describe('By id. `/tonight` has their teams, games and figures.'),
     plays: z.array(nightPlay).describe('Of players on the league’s teams, the last 60, newest first.'),
-    last: lastNight.nullable().describe('Null once a team has points tonight, and before the first points.'),
+    last: lastNight
+      .nullable()
+      .describe('Null once a team has points of a listed game tonight, and before the first points.'),
   })
   .meta({ id: 'NightBoard' });
 export type NightBoardAnswer = z.infer<typeof nightBoardAnswer>;

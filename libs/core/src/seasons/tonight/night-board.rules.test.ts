@@ -47,15 +47,16 @@ test('the table goes by matchups where a team has a record of them, by roto poin
 
 test('the last night is that of the last points, until tonight has some', () => {
   const days = ['2026-01-03', '2026-01-04'];
-  expect(lastNightOf({ days, teams }, '2026-01-05')).toEqual({
+  expect(lastNightOf({ days, teams }, '2026-01-05', { hasGames: true })).toEqual({
     day: '2026-01-04',
     teams: [
       { team_id: 'a', points: 6, gained: 1 },
       { team_id: 'b', points: -1, gained: -1 },
     ],
   });
-  expect(lastNightOf({ days, teams }, '2026-01-04')).toBeNull();
-  expect(lastNightOf({ days: [], teams }, '2026-01-04')).toBeNull();
+  expect(lastNightOf({ days, teams }, '2026-01-04', { hasGames: true })).toBeNull();
+  expect(lastNightOf({ days, teams }, '2026-01-04', { hasGames: false })?.day).toBe('2026-01-04');
+  expect(lastNightOf({ days: [], teams }, '2026-01-04', { hasGames: false })).toBeNull();
 });
 
 test('the best of a night are three of each team, and none without points', () => {

@@ -22,10 +22,17 @@ export function nightTeams({ days, teams }: Race, day: string): NightTeam[] {
 export const decidedBy = ({ roto, teams }: Pick<RaceAnswer, 'roto' | 'teams'>): NightBoardAnswer['decided_by'] =>
   roto ? 'roto' : teams.some(({ record }) => record !== null) ? 'matchups' : 'points';
 
-/** The last day with points and what each team earned; null once tonight has points, and before the first points. */
-export function lastNightOf({ days, teams }: Race, day: string): Pick<LastNight, 'day' | 'teams'> | null {
+/**
+ * The last day with points and what each team earned; null before the first points, and once tonight’s listed games gave
+ * points. Until 6 a.m. a sample league can have points of the night without a list of its games.
+ */
+export function lastNightOf(
+  { days, teams }: Race,
+  day: string,
+  { hasGames }: { readonly hasGames: boolean },
+): Pick<LastNight, 'day' | 'teams'> | null {
   const last = days.at(-1);
-  if (last === undefined || last === day) return null;
+  if (last === undefined || (last === day && hasGames)) return null;
   const earned = teams.map(({ team_id, last_day: points, gained }) => ({ team_id, points, gained }));
   return { day: last, teams: earned.sort((a, b) => b.points - a.points) };
 }

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { statusTag } from '../../players/player-status.js';
-import { nightRows, type NightRow } from './night.model.js';
+import { nightRows, partOf, type NightRow } from './night.model.js';
 import { useHighlight } from './use-highlight.js';
 import * as t from './tonight-screen.words.en.js';
 
@@ -33,10 +33,13 @@ export function NightPlayers({
   const { nameOf } = useTeamsById(leagueId);
   const [chosen, setChosen] = useState(mine ?? teams[0]?.team_id ?? '');
   const rows = nightRows(night, board, chosen, now);
+  // Without lines of the night two players fit next to each other.
+  const ahead = partOf(night.games) === 'before';
   return (
     <Panel
       title={t.playersTonight}
       flush
+      bodyClassName="@container"
       actions={
         <Select
           label={t.showTeam}
@@ -53,7 +56,7 @@ export function NightPlayers({
           : { kind: 'full' }
       }
     >
-      <ul className="divide-y divide-line">
+      <ul className={cx('divide-y divide-line', ahead && '@xl:grid @xl:grid-cols-2')}>
         {rows.map((row) => (
           <PlayerLine key={`${chosen} ${row.player_id}`} leagueId={leagueId} row={row} />
         ))}

@@ -277,6 +277,8 @@ function quietWords(
   board: NightBoardAnswer,
   phase: LeaguePhase,
 ): { words: string; detail: string } {
+  // Until 6 a.m. the night of a sample league can be over without a list of its games.
+  if (board.last?.day === board.day) return { words: t.nightIsOver, detail: t.noGamesHint };
   // The night is played on request, by the button in the bar.
   if (replay !== null) return { words: t.notPlayedYet, detail: t.noGamesHint };
   switch (seasonPart(phase, board)) {

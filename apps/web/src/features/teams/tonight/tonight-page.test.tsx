@@ -291,6 +291,15 @@ test('until invented games begin, the teams stand as they go into the night', as
   expect(screen.getByRole('button', { name: 'Play tonight’s games' })).toBeDefined();
 });
 
+test('a night with points, whose games are not listed, is shown as the last night', async () => {
+  night = { ...night, games: [], players: [], replay: { under_way: false, over: false } };
+  board = { ...board, players: [], plays: [], last: { ...LAST, day: board.day } };
+  open();
+  expect(await screen.findByText(/Tonight’s games are over/)).toBeDefined();
+  expect(screen.queryByText(/No game has begun tonight/)).toBeNull();
+  expect(screen.getByRole('region', { name: /^Last games, / })).toBeDefined();
+});
+
 test('a night whose games are all postponed says so and lists them', async () => {
   night = { ...night, games: [game('a', 'postponed'), game('b', 'cancelled', { away: 'BOS', home: 'OTT' })] };
   open();

@@ -9,6 +9,7 @@ export const gamesFrom = ({ count, when }: { count: number; when: string }) =>
 export const allOver = ({ count }: { count: number }) => (count === 1 ? '1 game, final' : `${count} games, all final`);
 export const noGames = 'No NHL games tonight';
 export const notPlayedYet = 'No game has begun tonight';
+export const nightIsOver = 'Tonight’s games are over';
 export const allPostponed = 'All games tonight are postponed or cancelled';
 export const notBegun = 'The season has not begun';
 export const notBegunHint = 'This page follows the games once the season is under way.';

@@ -14,6 +14,7 @@ export const allOver: Translation<typeof en.allOver> = ({ count }) =>
   countOf(count, 'match, terminé', 'matchs, tous terminés');
 export const noGames = 'Aucun match de la LNH ce soir';
 export const notPlayedYet = 'Aucun match n’a encore commencé ce soir';
+export const nightIsOver = 'Les matchs de ce soir sont terminés';
 export const allPostponed = 'Tous les matchs de ce soir sont reportés ou annulés';
 export const notBegun = 'La saison n’est pas commencée';
 export const notBegunHint = 'Cette page suivra les matchs dès le début de la saison.';
