@@ -1,5 +1,5 @@
 import { dayWords } from '@crease/core/calendar.js';
-import { endsWithPeriods, tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
+import { endsWithPeriods, isStopped, tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { hasMatches } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RestNote } from '../open-league/RestNote.js';
@@ -12,8 +12,8 @@ import * as t from './trades.words.en.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** When this season's trading begins, or its deadline. Renders nothing in a league without them. */
-export function DeadlineNote({ leagueId }: { leagueId: string }) {
+/** When this season's trading begins and stops. `isKnown` is false while the last matchup period loads. */
+export function useTradeDays(leagueId: string) {
   const { league } = useLoadedLeague(leagueId);
   const now = useNow();
   const { phase, current_season: season, time_zone: timeZone } = league;
@@ -23,27 +23,39 @@ export function DeadlineNote({ leagueId }: { leagueId: string }) {
     playoff_deadline: league.playoff_deadline,
   };
   const inSeason = phase === 'in-season' && hasMatches(league) && endsWithPeriods(settings);
-  const lastPeriodOn = usePhase(leagueId, inSeason).data?.last_period_starts_on ?? null;
+  const { data, isLoading } = usePhase(leagueId, inSeason);
+  const calendar = {
+    phase,
+    season,
+    timeZone,
+    settings,
+    endsOn: null,
+    lastPeriodOn: data?.last_period_starts_on ?? null,
+  };
+  const stop = tradeStop(calendar);
+  return { start: tradeStart(calendar), stop, isOver: isStopped(stop, now), isKnown: !isLoading, now };
+}
+
+/** When this season's trading begins, or its deadline. Renders nothing in a league without them. */
+export function DeadlineNote({ leagueId }: { leagueId: string }) {
+  const { start, stop, isOver, now } = useTradeDays(leagueId);
   // Further away, the relative time would be a second date.
   const soon = (at: number) => (Math.abs(at - now) < WEEK_MS ? formatWhen(at, now) : null);
-  const start = tradeStart({ phase, season, timeZone, settings, endsOn: null });
   if (start !== null && now < start.at)
     return (
       <p className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
         {t.tradingBegins({ day: dayWords(start.firstDay), when: soon(start.at) })}
       </p>
     );
-  const stop = tradeStop({ phase, season, timeZone, settings, endsOn: null, lastPeriodOn });
   if (stop === null) return <RestNote leagueId={leagueId} />;
-  const over = now >= stop.at;
   return (
     <p
       className={cx(
         'mb-4 rounded-md border px-3 py-2 text-sm',
-        over ? 'border-transparent bg-warn-soft text-warn' : 'border-line bg-surface text-ink-2',
+        isOver ? 'border-transparent bg-warn-soft text-warn' : 'border-line bg-surface text-ink-2',
       )}
     >
-      {over
+      {isOver
         ? t.tradeDeadlineIsOver({ day: dayWords(stop.lastDay) })
         : t.tradeDeadlineAt({ day: dayWords(stop.lastDay), when: soon(stop.at) })}{' '}
       <TermTip leagueId={leagueId} term="tradeDeadline" />

@@ -1,4 +1,5 @@
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
+import { Monogram } from '../../ui/marks/Monogram.js';
 import type { Glance } from './glance-data.js';
 import { AssetLines, SideTotal } from './AssetLine.js';
 import * as t from './trades.words.en.js';
@@ -19,8 +20,9 @@ export function OfferedSide({
       aria-label={title}
       className="@container/assets min-w-0 overflow-hidden rounded-md border border-line bg-surface text-sm"
     >
-      <h3 className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-medium wrap-anywhere text-ink-2">
-        {title}
+      <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-1.5 text-xs font-medium text-ink-2">
+        <Monogram name={side.team_name} picture={side.picture} size="xs" />
+        <span className="min-w-0 wrap-anywhere">{title}</span>
       </h3>
       {side.assets.length === 0 ? (
         <p className="px-4 py-2 text-ink-3">{t.nothing}</p>

@@ -20,9 +20,11 @@ export interface TradesHeaderProps {
   menu?: ReactNode;
   /** In the row of the pages where the screen is wide, otherwise below it. */
   filters?: ReactNode;
+  /** The page itself says that the trade deadline has passed. */
+  isClosed?: boolean;
 }
 
-export function TradesHeader({ title, detail, menu, filters }: TradesHeaderProps) {
+export function TradesHeader({ title, detail, menu, filters, isClosed = false }: TradesHeaderProps) {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
   const pages = [
@@ -60,7 +62,7 @@ export function TradesHeader({ title, detail, menu, filters }: TradesHeaderProps
         {!low && links}
         {filters}
       </div>
-      <DeadlineNote leagueId={leagueId} />
+      {!isClosed && <DeadlineNote leagueId={leagueId} />}
       <ClosedNote leagueId={leagueId} />
     </>
   );

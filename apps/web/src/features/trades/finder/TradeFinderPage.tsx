@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import SearchX from 'lucide-react/icons/search-x';
+import { dayWords } from '@crease/core/calendar.js';
 import type { TradeFinderAnswer } from '@crease/core/trades/finder/finder.answers.js';
 import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { POSITIONS } from '@crease/core/position.js';
@@ -12,6 +15,7 @@ import { Button, buttonClass } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { Skeleton, SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { useTradeDays } from '../DeadlineNote.js';
 import { TradesHeader } from '../TradesNav.js';
 import { PartnerPanel } from './PartnerPanel.js';
 import { STRIP, Strengths } from './Strengths.js';
@@ -30,12 +34,14 @@ export function TradeFinderPage() {
   usePageTitle(t.tradeFinder, league.league_name);
   const compares = isDecidedByPoints(league);
   const query = useFinder(leagueId, compares);
+  const days = useTradeDays(leagueId);
+  const closedOn = days.isOver && days.stop !== null ? dayWords(days.stop.lastDay) : null;
   return (
     <>
-      <TradesHeader title={t.tradeFinder} detail={t.finderHint} />
+      <TradesHeader title={t.tradeFinder} detail={t.finderHint} isClosed={closedOn !== null} />
       {!compares ? (
         <EmptyState words={t.pointsDecideNothing} detail={t.pointsDecideNothingHint} />
-      ) : query.data === undefined ? (
+      ) : query.data === undefined || !days.isKnown ? (
         query.error === null ? (
           <Waiting />
         ) : (
@@ -44,7 +50,7 @@ export function TradeFinderPage() {
       ) : query.data.mine === null ? (
         <EmptyState words={t.noTeamManaged} detail={t.noTeamManagedHint} />
       ) : (
-        <Found leagueId={leagueId} finder={query.data} mine={query.data.mine} />
+        <Found leagueId={leagueId} finder={query.data} mine={query.data.mine} closedOn={closedOn} />
       )}
     </>
   );
@@ -57,13 +63,18 @@ function Found({
   leagueId,
   finder,
   mine,
+  closedOn,
 }: {
   leagueId: string;
   finder: TradeFinderAnswer;
   mine: NonNullable<TradeFinderAnswer['mine']>;
+  /** The last day for trades, once it is over. */
+  closedOn: string | null;
 }) {
   const { teams } = useLoadedLeague(leagueId);
-  const { partners, cap } = finder;
+  const { cap } = finder;
+  // A swap cannot be agreed on after the deadline.
+  const partners = closedOn === null ? finder.partners : [];
   const [all, setAll] = useState(false);
   const rest = useRef<HTMLDivElement>(null);
   // The pressed button is gone then.
@@ -86,20 +97,27 @@ function Found({
       </p>
       <Strengths finder={finder} mine={mine} />
       {partners.length === 0 && (
-        <EmptyState
-          words={t.noPartner}
-          detail={whyNone(finder)}
-          action={
-            <span className="flex flex-wrap justify-center gap-2">
-              <Link to={paths.tradeBlock(leagueId)} className={buttonClass('secondary')}>
-                {t.seeTradeBlock}
-              </Link>
-              <Link to={paths.newTrade(leagueId)} className={buttonClass('secondary')}>
-                {t.proposeTrade}
-              </Link>
-            </span>
-          }
-        />
+        <section className="rounded-lg border border-line bg-surface shadow-1">
+          <EmptyState
+            icon={
+              closedOn === null ? <SearchX size={20} aria-hidden="true" /> : <CalendarX size={20} aria-hidden="true" />
+            }
+            words={closedOn === null ? t.noPartner : t.deadlineHasPassed}
+            detail={closedOn === null ? whyNone(finder) : t.closedSince({ day: closedOn })}
+            action={
+              <span className="flex flex-wrap justify-center gap-2">
+                <Link to={paths.tradeBlock(leagueId)} className={buttonClass('secondary')}>
+                  {t.seeTradeBlock}
+                </Link>
+                {closedOn === null && (
+                  <Link to={paths.newTrade(leagueId)} className={buttonClass('secondary')}>
+                    {t.proposeTrade}
+                  </Link>
+                )}
+              </span>
+            }
+          />
+        </section>
       )}
       {panels.slice(0, FIRST)}
       {partners.length > FIRST &&

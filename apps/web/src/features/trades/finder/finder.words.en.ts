@@ -35,6 +35,10 @@ export const morePartners = ({ count }: { count: number }) => `Show ${many(count
 export const noTeamManaged = 'You manage no team';
 export const noTeamManagedHint = 'The finder compares your team with the others of the league.';
 export const noPartner = 'No partner found';
+export const deadlineHasPassed = 'The trade deadline has passed';
+/** `day`: the last day for trades. */
+export const closedSince = ({ day }: { day: string }) =>
+  `It was the end of ${day}. The finder looks for swaps again when the season is over.`;
 export const seeTradeBlock = 'See the trade block';
 export const proposeTrade = 'Propose a trade';
 export const noPoints = 'No player of the league has points yet. Come back after the first games.';

@@ -40,6 +40,9 @@ export const morePartners: Translation<typeof en.morePartners> = ({ count }) =>
 export const noTeamManaged = 'Vous ne dirigez aucune équipe';
 export const noTeamManagedHint = 'La recherche compare votre équipe avec les autres de la ligue.';
 export const noPartner = 'Aucun partenaire trouvé';
+export const deadlineHasPassed = 'La date limite des échanges est passée';
+export const closedSince: Translation<typeof en.closedSince> = ({ day }) =>
+  `C’était à la fin de la journée du ${day}. La recherche reprendra après la saison.`;
 export const seeTradeBlock = 'Voir le marché des échanges';
 export const proposeTrade = 'Proposer un échange';
 export const noPoints = 'Aucun joueur de la ligue n’a encore de points. Revenez après les premiers matchs.';

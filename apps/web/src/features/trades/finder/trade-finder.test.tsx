@@ -53,11 +53,13 @@ const found: TradeFinderAnswer = {
   ],
 };
 
-function show(answer: TradeFinderAnswer, format: 'points' | 'roto' = 'points') {
+function show(answer: TradeFinderAnswer, format: 'points' | 'roto' = 'points', deadline = '') {
+  const { league: view, ...others } = league(format);
+  const summary = { ...others, league: { ...view, current_season: '2025-26', trade_deadline: deadline } };
   useAuth.setState({ status: 'signed-in' });
   queryClient.clear();
-  queryClient.setQueryData(keys.summary(LEAGUE), league(format));
-  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/trades/finder') ? answer : league(format) }));
+  queryClient.setQueryData(keys.summary(LEAGUE), summary);
+  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/trades/finder') ? answer : summary }));
   renderPage('/leagues/:leagueId', <TradeFinderPage />, `/leagues/${LEAGUE}`);
 }
 
@@ -115,6 +117,15 @@ test('without a partner the finder says why', async () => {
   show({ ...found, mine: { ...found.mine!, needs: [] }, partners: [] });
   await screen.findByText('None of your positions is below the league’s median.');
   expect(screen.queryByRole('link', { name: /Build this offer/ })).toBeNull();
+});
+
+test('after the trade deadline the finder says since when, and offers no swap', async () => {
+  show(found, 'points', '10-15');
+  await screen.findByText('The trade deadline has passed');
+  expect(screen.getAllByText(/Oct 15, 2025/)).toHaveLength(1);
+  expect(screen.queryByText('No partner found')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Build this offer/ })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Points per roster place, 2025-26' })).toBeDefined();
 });
 
 test('where points decide nothing the finder says so, and does not ask for swaps', async () => {

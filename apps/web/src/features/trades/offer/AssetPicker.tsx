@@ -88,11 +88,11 @@ export function AssetPicker({
   const { shown, groups, searching } = useShownAssets(leagueId, assets, kind, search);
   return (
     <div>
-      <div className="flex gap-1 border-b border-line p-1.5 sm:flex-col sm:gap-2 sm:p-3 short:flex-row short:flex-wrap short:gap-1 short:p-1">
+      <div className="flex gap-1 border-b border-line p-1.5 sm:flex-col sm:gap-2 sm:p-3 xl:flex-row short:flex-row short:flex-wrap short:gap-1 short:p-1">
         {kinds.length > 1 && (
           <SegmentedControl
             full
-            className="scroll-slim min-w-0 overflow-x-auto max-sm:flex-1 max-sm:*:px-2 short:w-auto short:flex-none short:*:px-1.5 short:*:text-xs"
+            className="scroll-slim min-w-0 overflow-x-auto max-sm:flex-1 max-sm:*:px-2 xl:w-auto short:w-auto short:flex-none short:*:px-1.5 short:*:text-xs"
             label={t.assetsOf({ team: teamName })}
             value={tab}
             options={kinds}
@@ -102,8 +102,9 @@ export function AssetPicker({
         {isList(tab) && (
           <SearchField
             bar
-            className="ml-auto sm:ml-0 sm:w-auto short:min-w-24 short:flex-1"
+            className="ml-auto sm:ml-0 sm:w-auto xl:w-auto xl:min-w-44 xl:flex-1 short:min-w-24 short:flex-1"
             label={kind === 'players' ? t.searchPlayersOf({ team: teamName }) : t.searchPicksOf({ team: teamName })}
+            placeholder={kind === 'players' ? t.searchPlayers : t.searchPicks}
             value={search}
             onChange={setSearch}
           />

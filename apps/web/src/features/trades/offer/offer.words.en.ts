@@ -173,6 +173,8 @@ export const noTeamManaged = 'You manage no team in this league';
 export const commissionerCanEnterTrade = 'As commissioner you can enter a trade that two teams agreed on.';
 export const managersMakeOffers = 'Offers are made by managers.';
 export const draftOfSeason = ({ season, type }: { season: string; type: DraftType }) => `${season} ${type} draft`;
+export const searchPlayers = 'Search players';
+export const searchPicks = 'Search picks';
 export const searchPlayersOf = ({ team }: { team: string }) => `Search players of ${team}`;
 export const searchPicksOf = ({ team }: { team: string }) => `Search picks of ${team}`;
 export const playersOf = ({ team }: { team: string }) => `Players of ${team}`;

@@ -184,6 +184,8 @@ export const commissionerCanEnterTrade = 'Comme commissaire, vous pouvez saisir 
 export const managersMakeOffers = 'Ce sont les DG qui font les offres.';
 export const draftOfSeason: Translation<typeof en.draftOfSeason> = ({ season, type }) =>
   `${capital(draftName(type))} ${season}`;
+export const searchPlayers = 'Chercher un joueur';
+export const searchPicks = 'Chercher un choix';
 export const searchPlayersOf: Translation<typeof en.searchPlayersOf> = ({ team }) =>
   `Chercher parmi les joueurs ${de(team)}`;
 export const searchPicksOf: Translation<typeof en.searchPicksOf> = ({ team }) => `Chercher parmi les choix ${de(team)}`;

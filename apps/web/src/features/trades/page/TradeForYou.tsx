@@ -3,6 +3,7 @@ import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import type { TradeEffects, TradeView } from '@crease/core/trades/trade.schema.js';
 import { CapSpace } from '../../../ui/figures/CapBar.js';
 import { Money } from '../../../ui/figures/Money.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { useGlance } from '../glance-data.js';
@@ -38,7 +39,7 @@ export function TradeForYou({
         {seasons.map(({ season, before, after }) => (
           <Figure
             key={season}
-            label={t.spaceIn({ season: season.slice(2) })}
+            label={sentence(t.spaceIn, { season: <span className="whitespace-nowrap">{season.slice(2)}</span> })}
             detail={
               before.cap_space === after.cap_space ? (
                 t.unchanged
@@ -75,7 +76,7 @@ function Points({ leagueId, trade: { sides }, side }: { leagueId: string; trade:
   );
 }
 
-function Figure({ label, detail, children }: { label: string; detail: ReactNode; children: ReactNode }) {
+function Figure({ label, detail, children }: { label: ReactNode; detail: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0 px-3 py-2 tabular-nums sm:px-4 short:flex short:flex-wrap short:items-baseline short:gap-x-2 short:py-1">
       <dt className="text-xs text-ink-2">{label}</dt>

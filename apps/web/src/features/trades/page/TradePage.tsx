@@ -91,9 +91,11 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         {side !== null && effects !== null && (
           <TradeForYou leagueId={leagueId} trade={trade} side={side} effects={effects} />
         )}
-        <TradeStanding trade={trade} />
         {changed.length > 0 && <ChangedSinceOpened changed={changed} onSeen={review.confirmSeen} />}
-        {trade.message !== null && <Message trade={trade} />}
+        <div className="flex flex-col gap-4 empty:hidden lg:flex-row lg:items-center lg:gap-6 short:gap-2">
+          <TradeStanding trade={trade} />
+          {trade.message !== null && <Message trade={trade} />}
+        </div>
         <Assets leagueId={leagueId} trade={trade} side={side} />
         {latest !== undefined && latest.trade_id !== trade.trade_id && (
           <NewerOffer leagueId={leagueId} tradeId={latest.trade_id} />

@@ -31,7 +31,7 @@ export function Facts({ trade }: { trade: TradeView }) {
 export function Message({ trade }: { trade: TradeView }) {
   const [first] = trade.sides;
   return (
-    <blockquote className="rounded-lg border border-line border-l-4 border-l-accent bg-surface px-4 py-3 text-sm short:flex short:flex-wrap short:items-baseline short:gap-x-3 short:py-1.5">
+    <blockquote className="min-w-0 rounded-lg lg:flex-1 border border-line border-l-4 border-l-accent bg-surface px-4 py-3 text-sm short:flex short:flex-wrap short:items-baseline short:gap-x-3 short:py-1.5">
       <p className="break-words whitespace-pre-line">{trade.message}</p>
       <footer className="mt-1 text-xs text-ink-3">{first.manager_name ?? first.team_name}</footer>
     </blockquote>
@@ -51,6 +51,7 @@ export function Assets({ leagueId, trade, side }: { leagueId: string; trade: Tra
       <Panel title={t.theTrade} untitled flush>
         <TradeCard leagueId={leagueId} sides={trade.sides} glance={glance} share={{ at: trade.ended_at }} />
       </Panel>
+      <ScaleSlot leagueId={leagueId} sides={trade.sides} />
       <Suspense>
         <TradeTree leagueId={leagueId} tradeId={trade.trade_id} receivers={[first.team_id, second.team_id]} />
       </Suspense>
@@ -58,7 +59,7 @@ export function Assets({ leagueId, trade, side }: { leagueId: string; trade: Tra
   ) : (
     <>
       {/* A phone shows first who gives what. */}
-      <div className="grid items-start gap-4 max-sm:-order-1 max-sm:gap-2 sm:grid-cols-2">
+      <div className="grid gap-4 max-sm:-order-1 max-sm:gap-2 sm:grid-cols-2">
         {shown.map((one, at) => (
           <GivesPanel
             key={one.team_id}

@@ -48,7 +48,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <ul aria-label={t.whereItStands} className="flex flex-col gap-1 text-sm text-ink-2">
+    <ul aria-label={t.whereItStands} className="flex min-w-0 flex-col gap-1 text-sm text-ink-2">
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
       ))}
