@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { locale } from '@crease/core/locale.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
@@ -28,8 +28,10 @@ export interface ShownBracket extends Pick<ShownPeriod, 'leagueId' | 'season' | 
   readonly periods: MatchupsAnswer['periods'];
 }
 
-/** All rounds side by side; on a phone one at a time. */
-export function BracketRounds({ shown }: { shown: ShownBracket }) {
+const OPEN_PAIR = 'rounded-md border border-dashed border-line-strong px-3 py-2 text-sm text-ink-2';
+
+/** All rounds side by side; on a phone one at a time. `columns`: at least so many, to match a larger bracket. */
+export function BracketRounds({ shown, columns = 1 }: { shown: ShownBracket; columns?: number }) {
   const { rounds, pairs } = shown.bracket;
   const [chosen, setChosen] = useState<number | null>(null);
   const open = chosen ?? Math.max(1, ...pairs.map(({ round }) => round));
@@ -47,7 +49,10 @@ export function BracketRounds({ shown }: { shown: ShownBracket }) {
         />
       )}
       <BracketLines pairs={pairs}>
-        <ol className="grid gap-x-6 gap-y-6 min-[50rem]:auto-cols-fr min-[50rem]:grid-flow-col">
+        <ol
+          style={{ '--columns': Math.max(columns, rounds) } as CSSProperties}
+          className="grid gap-x-6 gap-y-6 min-[50rem]:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+        >
           {all.map((round) => (
             <Round key={round} shown={shown} round={round} open={round === open} />
           ))}
@@ -73,9 +78,7 @@ function Round({ shown, round, open }: { shown: ShownBracket; round: number; ope
         </p>
       )}
       {played.length === 0 ? (
-        <p className="my-auto rounded-md border border-dashed border-line px-3 py-2 text-sm text-ink-2">
-          {t.decidedAfter({ round, rounds })}
-        </p>
+        <OpenPairs shown={shown} round={round} />
       ) : (
         <Pairs shown={shown} name={name} pairs={played} className="flex-1 justify-around" />
       )}
@@ -83,15 +86,34 @@ function Round({ shown, round, open }: { shown: ShownBracket; round: number; ope
         <>
           <h4 className="mt-4 mb-2 text-sm font-semibold">{FURTHER_NAMES.third}</h4>
           {third.pairs.length === 0 ? (
-            <p className="rounded-md border border-dashed border-line px-3 py-2 text-sm text-ink-2">
-              {t.losersOfSemiFinals}
-            </p>
+            <p className={OPEN_PAIR}>{t.losersOfSemiFinals}</p>
           ) : (
             <Pairs shown={shown} name={FURTHER_NAMES.third} pairs={third.pairs} />
           )}
         </>
       )}
     </li>
+  );
+}
+
+/** The pairs of a round to come: teams with a bye are known, their opponents are not. */
+function OpenPairs({ shown, round }: { shown: ShownBracket; round: number }) {
+  const { rounds, pairs } = shown.bracket;
+  const byes = pairs.filter((pair) => pair.round === round - 1 && pair.away_team_id === null);
+  const open = round === 1 ? 0 : 2 ** (rounds - round) - byes.length;
+  return (
+    <div className="flex flex-1 flex-col justify-around gap-3">
+      {byes.map(({ home_team_id: home }) => (
+        <div key={home} className={OPEN_PAIR}>
+          <SeedLine shown={shown} teamId={home} points={null} wins={undefined} ahead={false} />
+          <p className="text-xs">{t.meetsWinner({ round: round - 1, rounds })}</p>
+        </div>
+      ))}
+      {(byes.length === 0 || open > 0) && <p className={OPEN_PAIR}>{t.decidedAfter({ round, rounds })}</p>}
+      {Array.from({ length: Math.max(0, open - 1) }, (_, index) => (
+        <span key={index} aria-hidden="true" className={cx(OPEN_PAIR, 'h-9.5 max-[50rem]:hidden')} />
+      ))}
+    </div>
   );
 }
 

@@ -107,18 +107,26 @@ export function BigSide({
       <p
         className={cx(
           'w-full text-2xl leading-tight font-bold tracking-tight tabular-nums',
-          facing && playing !== undefined && 'sm:row-span-2',
+          facing && (playing !== undefined || children !== undefined) && 'sm:row-span-2',
           facing && end && 'sm:order-first',
         )}
       >
         <SidePoints shown={shown} side={side} idle={idle} />
       </p>
-      {children ??
-        (playing !== undefined && (
+      {children !== undefined ? (
+        <div
+          data-end={end ? '' : undefined}
+          className={cx('group/side w-full', facing && (end ? 'sm:col-start-2' : 'sm:col-start-1'))}
+        >
+          {children}
+        </div>
+      ) : (
+        playing !== undefined && (
           <p className={cx('text-xs text-ink-3', facing && (end ? 'sm:col-start-2' : 'sm:col-start-1'))}>
             {playingWords(playing.all, playing.ahead, false)}
           </p>
-        ))}
+        )
+      )}
     </div>
   );
 }

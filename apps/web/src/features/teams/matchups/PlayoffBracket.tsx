@@ -56,7 +56,7 @@ export function PlayoffBracket({ shown }: { shown: Shown }) {
           {consolation.winner !== null && (
             <Winner shown={shown} words={t.wonBracket[consolation.kind]} teamId={consolation.winner} />
           )}
-          <BracketRounds shown={{ ...shown, bracket: { ...consolation, third: null } }} />
+          <BracketRounds shown={{ ...shown, bracket: { ...consolation, third: null } }} columns={title.rounds} />
         </Panel>
       )}
     </>

@@ -133,7 +133,7 @@ test('before the play-offs, the bracket has the seeds and pairs of the present t
   );
 });
 
-test('six teams: the two best have a bye, and later rounds say when they are decided', async () => {
+test('six teams: the two best have a bye into the semi-finals, and the final says when it is decided', async () => {
   answer.periods = [
     round(
       1,
@@ -171,7 +171,10 @@ test('six teams: the two best have a bye, and later rounds say when they are dec
   ]);
   const [first, second, last] = await rounds();
   expect(first).toContain('Live');
-  expect(second).toBe('The semi-finalsNov 10 – 16 · Begins Nov 10To be decided after round 1 of 3');
+  expect(second).toBe(
+    'The semi-finalsNov 10 – 16 · Begins Nov 10' +
+      '1Seed 1: PLPolar LineMeets a winner of round 1 of 32Seed 2: HLHarbor LightsMeets a winner of round 1 of 3',
+  );
   expect(last).toBe('The finalNov 17 – 23 · Begins Nov 17To be decided after the semi-finals');
   expect((await bracket()).textContent).not.toContain('began today');
   expect(screen.getByRole('region', { name: 'Your matchup · Play-offs, round 1 of 3' }).textContent).toContain(

@@ -21,6 +21,8 @@ export const pairsFollowUntil = ({ at }: { at: string }) =>
   `Changed results change the pairs of this round until its first game, ${at}.`;
 export const decidedAfter = ({ round, rounds }: Round) =>
   `To be decided after ${round === 1 ? 'the regular matchups' : within({ round: round - 1, rounds })}`;
+/** After the name of a team with a bye. */
+export const meetsWinner = (of: Round) => `Meets a winner of ${within(of)}`;
 export const seed = ({ seed }: { seed: number }) => `Seed ${seed}`;
 export const goesOn = ({ round, rounds }: Round) => `Bye: advances to ${within({ round: round + 1, rounds })}`;
 export const levelSeed = ({ team }: { team: string }) => `Tied: ${team} is ahead as the better seed`;

@@ -25,6 +25,8 @@ export const pairsFollowUntil: Translation<typeof en.pairsFollowUntil> = ({ at }
   `Les duels de cette ronde peuvent encore changer si des résultats sont corrigés avant le premier match (${at}).`;
 export const decidedAfter: Translation<typeof en.decidedAfter> = ({ round, rounds }) =>
   `À déterminer après ${round === 1 ? 'les duels de la saison' : within({ round: round - 1, rounds })}`;
+export const meetsWinner: Translation<typeof en.meetsWinner> = (of) =>
+  `Affronte une équipe gagnante ${of.round === of.rounds - 1 ? 'des' : 'de la'} ${short(of)}`;
 export const seed: Translation<typeof en.seed> = ({ seed }) => `Rang ${seed}`;
 export const goesOn: Translation<typeof en.goesOn> = ({ round, rounds }) =>
   `Laissez-passer pour ${within({ round: round + 1, rounds })}`;

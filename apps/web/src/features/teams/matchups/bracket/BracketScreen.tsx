@@ -86,7 +86,7 @@ function Brackets({
           {consolation.winner !== null && (
             <Winner shown={shown} words={t.wonBracket[consolation.kind]} teamId={consolation.winner} />
           )}
-          <BracketRounds shown={{ ...shown, bracket: { ...consolation, third: null } }} />
+          <BracketRounds shown={{ ...shown, bracket: { ...consolation, third: null } }} columns={title.rounds} />
         </section>
       )}
     </Fitted>

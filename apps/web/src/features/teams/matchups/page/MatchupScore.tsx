@@ -43,14 +43,14 @@ export function MatchupScore({
       className={isOwn ? 'border-accent-line' : undefined}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
-        <BigSide shown={shown} side={pairing.own} idle={other === null}>
+        <BigSide shown={shown} side={pairing.own} idle={other === null} facing>
           {!over && <Outlook side={own} expected={expected?.own} shown={shown} />}
           <GoalieStarts side={own} />
         </BigSide>
         {other !== null && pairing.other !== null && (
           <>
             <span className="pt-2 text-sm text-ink-3">{matchupWords.versus}</span>
-            <BigSide shown={shown} side={pairing.other} end>
+            <BigSide shown={shown} side={pairing.other} end facing>
               {!over && <Outlook side={other} expected={expected?.other} shown={shown} />}
               <GoalieStarts side={other} />
             </BigSide>
@@ -127,7 +127,7 @@ function Outlook({
     ...(side.games_left === null ? [] : [t.gamesLeft({ count: side.games_left })]),
   ];
   return (
-    <div className="w-full text-sm text-ink-2 tabular-nums">
+    <div className="w-full text-sm text-ink-2 tabular-nums sm:flex sm:flex-wrap sm:gap-x-3 sm:group-data-end/side:justify-end">
       {lines.map((words) => (
         <p key={words}>{words}</p>
       ))}
