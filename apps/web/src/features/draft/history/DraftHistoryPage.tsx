@@ -44,7 +44,12 @@ export default function DraftHistoryPage() {
   return (
     <>
       <PageHeader title={t.draftRoom} actions={query.data?.length === 0 ? undefined : ways} />
-      <div className={cx('grid items-start gap-4', query.data?.length !== 0 && 'lg:grid-cols-[19rem_minmax(0,1fr)]')}>
+      <div
+        className={cx(
+          'grid items-start gap-4',
+          query.data?.length !== 0 && 'lg:grid-cols-[19rem_minmax(0,1fr)] short:sm:grid-cols-[13rem_minmax(0,1fr)]',
+        )}
+      >
         <DraftList query={query} leagueId={leagueId} ways={ways} chosen={chosen?.id} choose={choose} />
         <div ref={detail} className="min-w-0">
           {chosen !== undefined && (

@@ -89,7 +89,7 @@ function Entry({
   return (
     <li className={cx('relative border-b border-line last:border-b-0', chosen ? 'bg-accent-soft' : 'hover:bg-hover')}>
       {chosen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-0.75 bg-accent" />}
-      <div className="flex flex-col gap-1.5 px-4 py-3">
+      <div className="flex flex-col gap-1 px-4 py-2 lg:gap-1.5 lg:py-3">
         <div className="flex items-start justify-between gap-2">
           {/* The whole entry is clickable; the link to the room lies above this button. */}
           <button
@@ -102,19 +102,21 @@ function Entry({
           </button>
           <Badge tone={TONE[draft.status]}>{STATUS_WORD[draft.status]}</Badge>
         </div>
-        <p className="text-xs text-ink-2">
-          {`${redraft && draft.kind === 'startup' ? t.redraft : KIND_WORD[draft.kind]} · ${draft.type === 'rookie' ? t.rookies : draft.season}`}
-          {' · '}
-          <RelativeTime at={draft.ended_at ?? draft.begun_at ?? draft.created_at} />
-        </p>
-        {draft.status !== 'lobby' && (
-          <div className="flex items-center gap-2 text-xs text-ink-3">
-            <span aria-hidden="true" className="h-1 flex-1 overflow-hidden rounded-full bg-hover">
-              <span className="block h-full bg-ink-3" style={{ width: `${share * 100}%` }} />
-            </span>
-            {t.picksMade({ made: draft.made, count: draft.picks })}
-          </div>
-        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-stretch lg:gap-1.5">
+          <p className="text-xs text-ink-2">
+            {`${redraft && draft.kind === 'startup' ? t.redraft : KIND_WORD[draft.kind]} · ${draft.type === 'rookie' ? t.rookies : draft.season}`}
+            {' · '}
+            <RelativeTime at={draft.ended_at ?? draft.begun_at ?? draft.created_at} />
+          </p>
+          {draft.status !== 'lobby' && (
+            <div className="flex min-w-28 flex-1 items-center gap-2 text-xs text-ink-3">
+              <span aria-hidden="true" className="h-1 flex-1 overflow-hidden rounded-full bg-hover">
+                <span className="block h-full bg-ink-3" style={{ width: `${share * 100}%` }} />
+              </span>
+              {t.picksMade({ made: draft.made, count: draft.picks })}
+            </div>
+          )}
+        </div>
         {live && (
           <Link
             to={paths.draftRoom(leagueId, draft.id)}

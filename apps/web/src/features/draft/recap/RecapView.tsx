@@ -14,6 +14,7 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { PictureDialog } from '../../../platform/files/PictureDialog.js';
 import type { PictureTheme } from '../../../platform/files/picture-share.js';
 import { Button } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { PositionHeat } from './PositionHeat.js';
@@ -46,6 +47,7 @@ export function RecapView({ state, recap, my, league }: RecapProps) {
   if (recap.teams.every(({ picks }) => picks.length === 0))
     return <EmptyState words={t.noPicksYet} detail={t.noHighlightsHint} />;
   const name = (id: string) => state.teams.find((team) => team.id === id)?.name ?? '';
+  const awards = awardsOf(recap, name);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
@@ -54,9 +56,15 @@ export function RecapView({ state, recap, my, league }: RecapProps) {
           {t.pictureOfBoard}
         </Button>
       </div>
-      <ul aria-label={t.awards} className="grid gap-px border-b border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
-        {awardsOf(recap, name).map((award) => (
-          <AwardCard key={award.key} award={award} />
+      <ul
+        aria-label={t.awards}
+        className={cx(
+          'grid gap-px border-b border-line bg-line sm:grid-cols-2',
+          awards.length !== 4 && 'xl:grid-cols-3',
+        )}
+      >
+        {awards.map((award) => (
+          <AwardCard key={award.key} award={award} inThrees={awards.length !== 4} />
         ))}
       </ul>
       <PositionHeat slots={state.slots} />
@@ -101,11 +109,23 @@ export function RecapPicture({ league, state, recap, teamId, onClose }: PictureP
   );
 }
 
-function AwardCard({ award: { key, title, name, detail, position } }: { award: Award }) {
+function AwardCard({
+  award: { key, title, name, detail, position },
+  inThrees,
+}: {
+  award: Award;
+  /** Three in a row on wide screens. */
+  inThrees: boolean;
+}) {
   const Icon = ICON[key];
   return (
     // The last item fills its row.
-    <li className="flex items-start gap-3 bg-surface px-4 py-3 sm:max-xl:last:odd:col-span-2 xl:last:nth-[3n+1]:col-span-3 xl:last:nth-[3n+2]:col-span-2">
+    <li
+      className={cx(
+        'flex items-start gap-3 bg-surface px-4 py-2 sm:py-3 sm:max-xl:last:odd:col-span-2',
+        inThrees && 'xl:last:nth-[3n+1]:col-span-3 xl:last:nth-[3n+2]:col-span-2',
+      )}
+    >
       <span
         aria-hidden="true"
         className="mt-0.5 flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-text"

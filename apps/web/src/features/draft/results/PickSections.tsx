@@ -41,7 +41,7 @@ export function RoundPicks({
       <h3 className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-semibold text-ink-2">
         {t.roundNumber({ round })}
       </h3>
-      <ol>
+      <ol className="@container">
         {slots.map((slot) => (
           <ResultPick
             key={slot.overall}
@@ -74,7 +74,7 @@ export function TeamPicks({
       {slots.length === 0 ? (
         <p className="border-b border-line px-4 py-3 text-sm text-ink-3">{t.noPicks}</p>
       ) : (
-        <ol>
+        <ol className="@container">
           {slots.map((slot) => (
             <ResultPick
               key={slot.overall}

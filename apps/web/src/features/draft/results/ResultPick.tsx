@@ -4,6 +4,7 @@ import type { DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftPerson } from '@crease/core/draft/draft.schema.js';
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { ReactionCounts } from '../board/ReactionCounts.js';
@@ -59,7 +60,7 @@ function PickedPlayer({ slot, given, team, by, hideTeam = false }: PickProps & {
     return (
       <span className="min-w-0 flex-1 text-ink-3">
         {slot.status === 'forfeited' ? forfeitWord(slot) : t.skipped}
-        {!hideTeam && <span className="block truncate text-xs sm:hidden">{team?.name}</span>}
+        {!hideTeam && <span className="block truncate text-xs @xl:hidden">{team?.name}</span>}
       </span>
     );
   return (
@@ -68,7 +69,7 @@ function PickedPlayer({ slot, given, team, by, hideTeam = false }: PickProps & {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-ink">{player.name}</span>
         {!hideTeam && (
-          <span className="block truncate text-xs text-ink-2 sm:hidden">
+          <span className="block truncate text-xs text-ink-2 @xl:hidden">
             {[team?.name, by].filter(Boolean).join(' · ')}
           </span>
         )}
@@ -81,8 +82,11 @@ function PickedPlayer({ slot, given, team, by, hideTeam = false }: PickProps & {
 
 function TeamColumn({ slot, team, from, by }: Pick<PickProps, 'slot' | 'team' | 'from'> & { by: string | null }) {
   return (
-    <span className="w-52 min-w-0 text-ink-2 max-sm:hidden">
-      <span className="block truncate">{team?.name}</span>
+    <span className="hidden w-52 min-w-0 text-ink-2 @xl:block">
+      <span className="flex items-center gap-2">
+        <Monogram name={team?.name ?? ''} picture={team?.picture} size="xs" />
+        <span className="truncate">{team?.name}</span>
+      </span>
       {by !== null && <span className="block truncate text-xs text-ink-3">{by}</span>}
       {from !== null && <span className="block truncate text-xs text-ink-3">{t.fromTeam({ team: from })}</span>}
       {slot.extra !== undefined && <span className="block truncate text-xs text-ink-3">{t.compensatory}</span>}

@@ -159,7 +159,9 @@ test('a long surname is broken in two before it is truncated', () => {
   expect(nameLines('L. ', 'Draisaitl', 60)).toEqual(['Draisaitl']);
   expect(nameLines('R. ', 'Nugent-Hopkins', 60)).toEqual(['Nugent-', 'Hopkins']);
   expect(nameLines('', 'van Riemsdyk', 60)).toEqual(['van', 'Riemsdyk']);
-  expect(nameLines('', 'Khusnutdinov', 50)).toEqual([expect.stringMatching(/^Khus.*…$/)]);
+  expect(nameLines('', 'Khusnutdinov', 60)).toEqual(['Khusnut-', 'dinov']);
+  expect(nameLines('', 'Khusnutdinov', 50)).toEqual(['Khus-', 'nutdinov']);
+  expect(nameLines('', 'Khusnutdinov', 40)).toEqual([expect.stringMatching(/^Khus.*…$/)]);
 });
 
 test('names and statistics are written short', () => {

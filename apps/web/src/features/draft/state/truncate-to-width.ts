@@ -18,9 +18,19 @@ export function nameLines(initial: string, surname: string, pixels: number): rea
   if (fits(short, pixels)) return [short];
   if (fits(surname, pixels)) return [surname];
   const [, first = '', last = ''] = /^(.+?[ -])(.+)$/.exec(surname) ?? [];
-  return first !== '' && fits(first.trim(), pixels) && fits(last, pixels)
-    ? [first.trim(), last]
-    : [truncateToWidth(surname, pixels)];
+  if (first !== '' && fits(first.trim(), pixels) && fits(last, pixels)) return [first.trim(), last];
+  return hyphenated(surname, pixels) ?? [truncateToWidth(surname, pixels)];
+}
+
+/** A surname of one word in two lines, broken before a syllable near its middle; null where they do not fit. */
+function hyphenated(surname: string, pixels: number): readonly string[] | null {
+  if (/[ -]/.test(surname)) return null;
+  const breaks = [...surname.matchAll(/(?<=..)[^\Waeiouy_\d](?=[aeiouyáäéíóöúåüý].)/gu)].map(({ index }) => index);
+  const middle = surname.length / 2;
+  const lines = breaks
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .map((at) => [`${surname.slice(0, at)}-`, surname.slice(at)]);
+  return lines.find((parts) => parts.every((part) => fits(part, pixels))) ?? null;
 }
 
 /**
