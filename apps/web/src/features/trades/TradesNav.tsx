@@ -45,7 +45,7 @@ export function TradesHeader({ title, detail, menu, filters, isClosed = false }:
         filters={low ? links : undefined}
         actions={
           <>
-            {(me.team_id !== null || me.is_commissioner) && (
+            {!isClosed && (me.team_id !== null || me.is_commissioner) && (
               <Link
                 to={paths.newTrade(leagueId, me.team_id === null ? { behalf: 1 } : {})}
                 className={buttonClass('primary')}

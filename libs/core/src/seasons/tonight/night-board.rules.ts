@@ -23,8 +23,8 @@ export const decidedBy = ({ roto, teams }: Pick<RaceAnswer, 'roto' | 'teams'>): 
   roto ? 'roto' : teams.some(({ record }) => record !== null) ? 'matchups' : 'points';
 
 /**
- * The last day with points and what each team earned; null before the first points, and once tonight’s listed games gave
- * points. Until 6 a.m. a sample league can have points of the night without a list of its games.
+ * The last day with points and what each team earned. Null before the first points, and once tonight’s games gave some.
+ * Until 6 a.m. a sample league can have points of the night without a list of its games.
  */
 export function lastNightOf(
   { days, teams }: Race,

@@ -124,6 +124,7 @@ test('after the trade deadline the finder says since when, and offers no swap', 
   await screen.findByText('The trade deadline has passed');
   expect(screen.getAllByText(/Oct 15, 2025/)).toHaveLength(1);
   expect(screen.queryByText('No partner found')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Propose a trade' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Build this offer/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Points per roster place, 2025-26' })).toBeDefined();
 });
