@@ -107,6 +107,7 @@ const parts = [
     'realtime/events\\.table\\.ts',
     'draft/draft\\.events\\.ts',
     'streams/event-row\\.ts',
+    'platform/session/own-user\\.ts',
   ),
   // What the draft room needs too, the frame around other pages, and what the home shares with them.
   neededBy('room', part('league', ...COMMON)),

@@ -11,7 +11,7 @@ import { useAuth } from '../../../platform/session/auth-store.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button, IconButton, buttonClass } from '../../../ui/Button.js';
 import { showToast } from '../../../ui/layers/toast.js';
-import { downloadResults } from '../sync/draft.data.js';
+import { downloadResults } from '../sync/draft-files.js';
 import { failureText } from '../sync/draft-labels.js';
 import type { DraftQuestion } from './DraftQuestions.js';
 import * as t from './history.words.en.js';

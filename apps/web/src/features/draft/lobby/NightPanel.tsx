@@ -12,7 +12,7 @@ import { formatExact } from '../../../ui/figures/time.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { useTeamPeople } from '../state/use-people.js';
 import { OwnCheckIn, RollCall } from './CheckIn.js';
-import { downloadNight } from '../sync/draft.data.js';
+import { downloadNight } from '../sync/draft-files.js';
 import { failureText } from '../sync/draft-labels.js';
 import * as t from './lobby.words.en.js';
 

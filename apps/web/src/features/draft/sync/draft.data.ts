@@ -3,9 +3,7 @@ import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.sc
 import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { takeBootAnswer } from '../../../platform/session/boot.js';
-import { download, fileName } from '../../../platform/files/download.js';
 import { keys } from '../../open-league/league-data.js';
-import * as t from './sync.words.en.js';
 
 /** A command's answer: the sequence number of its last event, and the draft's status. */
 export interface CommandAnswer {
@@ -110,9 +108,3 @@ export const draftKeys = {
     [...keys.drafts(leagueId), draftId, 'protected', teamId] as const,
   queue: (draftId: string, teamId: string) => ['draft-queue', draftId, teamId] as const,
 };
-
-export const downloadResults = (leagueId: string, draftId: string, name: string): Promise<void> =>
-  download(`${leagueId}/drafts/${draftId}/export.csv`, `${fileName(name)}.csv`, t.resultsNotExported);
-
-export const downloadNight = (leagueId: string, draftId: string, name: string): Promise<void> =>
-  download(`${leagueId}/drafts/${draftId}/night.ics`, `${fileName(name)}.ics`, t.dateNotFetched);

@@ -23,7 +23,6 @@ import { MatchupTable } from './MatchupTable.js';
 import { OwnMatchup } from './OwnMatchup.js';
 import { PeriodField } from './PeriodField.js';
 import { PlayoffBracket } from './PlayoffBracket.js';
-import { ComingDivisions } from './divisions/ComingDivisions.js';
 import { CupPanel } from './cup/CupPanel.js';
 import { ScheduleOffice } from './office/ScheduleOffice.js';
 import { useMatchups } from './matchups.data.js';
@@ -32,6 +31,7 @@ import { daysWords, spokenScore } from './matchup-labels.js';
 import { SpokenLines } from './page/SpokenLines.js';
 import * as t from './matchups.words.en.js';
 
+const ComingDivisions = lazyPanel(() => import('./divisions/ComingDivisions.js'), 'ComingDivisions');
 const LaterPanels = lazyPanel(() => import('./LaterPanels.js'), 'LaterPanels');
 
 export function MatchupsPage() {
