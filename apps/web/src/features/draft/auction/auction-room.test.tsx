@@ -46,6 +46,19 @@ test('a commissioner without a team chooses the team before a bid', async () => 
   expect(server.draft.state.auction?.lot).toMatchObject({ teamId: B, amount: 2 });
 });
 
+test.each([
+  { shape: SHAPE, name: 'Change the nomination clock, now 30 seconds', shown: 'Nomination 30 s' },
+  { shape: {}, name: 'Change the clock, now 30 seconds', shown: '30 s' },
+])('the button that changes the clock says which clock it is: $name', async ({ shape, name, shown }) => {
+  await renderRoom({
+    actor: commissioner,
+    prepare: ({ draft }) => draft.begin(),
+    shape: { ...shape, clock: { seconds: 30 } },
+  });
+  const button = await screen.findByRole('button', { name });
+  expect(within(button).getByText(shown)).toBeDefined();
+});
+
 test('a refused bid is explained until the price changes, and a pause is shown', async () => {
   const user = userEvent.setup();
   const { server, happen } = await renderRoom({ actor: managerOf(B), prepare: nominate, shape: SHAPE });

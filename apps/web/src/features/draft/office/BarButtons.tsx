@@ -103,7 +103,12 @@ export function PauseOrResume({ ask, command: { run, busy } }: AskProps & { comm
 export function ClockButton({ ask }: AskProps) {
   const inLobby = useDraft((state) => state.status === 'lobby');
   const seconds = useDraft((state) => state.clock.seconds);
+  const isAuction = useDraft((state) => state.rules.auction !== undefined);
   const clock = usePermission('changeClock');
+  // In an auction this is only the time to nominate. Bids have a clock of their own.
+  const words = isAuction
+    ? { full: t.changeNominationClockNow, short: t.nominationClock({ clock: clockShort(seconds) }) }
+    : { full: t.changeClockNow, short: clockShort(seconds) };
   return (
     <Button
       size="sm"
@@ -111,10 +116,10 @@ export function ClockButton({ ask }: AskProps) {
       disabled={!clock.may}
       icon={<Timer size={ICON} aria-hidden="true" />}
       onClick={() => ask({ about: 'clock' })}
-      title={t.changeClock}
+      title={isAuction ? t.changeNominationClock : t.changeClock}
     >
-      <span className="sr-only">{t.changeClockNow({ clock: clockWords(seconds) })}</span>
-      <span aria-hidden="true">{clockShort(seconds)}</span>
+      <span className="sr-only">{words.full({ clock: clockWords(seconds) })}</span>
+      <span aria-hidden="true">{words.short}</span>
     </Button>
   );
 }

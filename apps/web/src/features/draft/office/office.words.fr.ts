@@ -25,6 +25,10 @@ export const resume = 'Reprendre';
 export const changeClock = 'Changer le chrono';
 export const changeClockNow: Translation<typeof en.changeClockNow> = ({ clock }) =>
   `Changer le chrono, actuellement ${clock}`;
+export const changeNominationClock = 'Changer le temps pour proposer';
+export const changeNominationClockNow: Translation<typeof en.changeNominationClockNow> = ({ clock }) =>
+  `Changer le temps pour proposer, actuellement ${clock}`;
+export const nominationClock: Translation<typeof en.nominationClock> = ({ clock }) => `Proposition ${clock}`;
 export const skip = 'Sauter';
 export const undoLast = 'Annuler le dernier';
 export const stopPickingForTeam = 'Arrêter de choisir pour l’équipe';
