@@ -110,6 +110,22 @@ test('a lot is sold by the server’s clock to the highest bid, with its price, 
   expect((await db.query('select 1 from roster_entry where league_id = $1', [of.leagueId])).rowCount).toBe(0);
 });
 
+test('bids that become salaries begin at the league’s minimum, and those off its step are refused', async () => {
+  const draft = await begun({ ...QUICK, ...SIGNED, salary_minimum: 10, salary_step: 5 });
+  const { of, nominate, bid } = draft;
+  await nominate(1, 1, 8_000_003);
+  const opened = await stateOf(draft);
+  expect(opened).toMatchObject({ auction: { lot: { amount: 10 } }, rules: { auction: { minimum: 10, step: 5 } } });
+  expect((await bid(2, 1, 14)).body.refusal).toMatchObject({ name: 'bidTooLow', fix: 'Bid at least $15.' });
+  const off = await bid(2, 1, 17);
+  expect(off.status).toBe(409);
+  expect(off.body.refusal).toMatchObject({ name: 'bidOffStep', field: 'amount', figure: 17, limit: 5 });
+  expect((await bid(2, 1, 20)).status).toBe(200);
+  await hammerFell(draft.id);
+  const { rows } = await db.query('select salary from league_contract where league_id = $1', [of.leagueId]);
+  expect(rows).toEqual([{ salary: 20 }]);
+});
+
 test('of 32 bids at once each is a raise, and every client has the same order of events', async () => {
   const other = await app.another();
   try {
