@@ -4,6 +4,7 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
 import { orderByNumber, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /** Salaries of 40, 30, 20 and then 10 under a cap of 100. */
 const SLOTTED = {
@@ -22,10 +23,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60));
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 /** `free`: how many players are in no rookie bank. */
 async function begun(form: object, { free = 60 } = {}) {

@@ -13,6 +13,7 @@ import { RoomClient } from '../../testing/room-client.js';
 import { startTestApp, type Refused, type TestApp } from '../../testing/test-app.js';
 import { linesWhere, queryOf } from '../../testing/log-lines.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let apps: TestApp[] = [];
 const rooms: RoomClient[] = [];
@@ -21,11 +22,7 @@ const first = await startTestApp();
 apps = [first, await first.another()];
 const db = new pg.Pool({ connectionString: first.config.DATABASE_URL });
 await seedPlayers(db, somePlayers(120));
-afterAll(async () => {
-  for (const room of rooms) room.close();
-  await db.end();
-  for (const app of apps.reverse()) await app.close();
-});
+afterAll(() => closeAll(...rooms, db, ...apps.toReversed()));
 
 interface Ended {
   readonly of: SeededLeague;
