@@ -236,6 +236,8 @@ beforeEach(() => {
         };
       case '/api/auth/sessions':
         return { status: 200, body: { sessions: [] } };
+      case '/api/auth/tokens':
+        return { status: 200, body: { tokens: [] } };
       case '/api/auth/history':
         return { status: 200, body: { events: [], next: null } };
       default:

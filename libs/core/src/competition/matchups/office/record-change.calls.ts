@@ -7,13 +7,13 @@ import { answersIn, calls } from '../../../wire/call.js';
 const part = answersIn(() => import('../../../answer.parts.js'));
 const CHANGE = { who: 'commissioner', key: true, answer: part('done'), refuses: [404, 409] } as const;
 
-export const MOST_CHANGED = 99;
+export const MOST_RESULTS_CHANGED = 99;
 
 const results = z
   .number(messageOf('resultsAreWhole'))
   .int(messageOf('resultsAreWhole'))
-  .min(-MOST_CHANGED, messageOf('changeHasAtMostResults', { most: MOST_CHANGED }))
-  .max(MOST_CHANGED, messageOf('changeHasAtMostResults', { most: MOST_CHANGED }));
+  .min(-MOST_RESULTS_CHANGED, messageOf('changeHasAtMostResults', { most: MOST_RESULTS_CHANGED }))
+  .max(MOST_RESULTS_CHANGED, messageOf('changeHasAtMostResults', { most: MOST_RESULTS_CHANGED }));
 
 const change = z.object({
   team_id: idSchema,

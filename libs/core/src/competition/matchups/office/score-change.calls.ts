@@ -3,7 +3,7 @@ import { messageOf } from '../../../messages/messages.js';
 import { reasonSchema } from '../../../messages/reason.schema.js';
 import { countParam, idSchema } from '../../../request.parts.js';
 import { answersIn, calls } from '../../../wire/call.js';
-import { MOST_CHANGED, SCORE_FIGURES } from './score-change.rules.js';
+import { MOST_SCORE_CHANGED, SCORE_FIGURES } from './score-change.rules.js';
 
 const part = answersIn(() => import('../../../answer.parts.js'));
 const CHANGE = { who: 'commissioner', key: true, answer: part('done'), refuses: [404, 409] } as const;
@@ -16,8 +16,8 @@ const change = z.object({
     .describe('A column of the categories; null in a season of points.'),
   amount: z
     .number(messageOf('amountIsNumber'))
-    .min(-MOST_CHANGED, messageOf('amountIsWithin', { most: MOST_CHANGED }))
-    .max(MOST_CHANGED, messageOf('amountIsWithin', { most: MOST_CHANGED }))
+    .min(-MOST_SCORE_CHANGED, messageOf('amountIsWithin', { most: MOST_SCORE_CHANGED }))
+    .max(MOST_SCORE_CHANGED, messageOf('amountIsWithin', { most: MOST_SCORE_CHANGED }))
     .refine((given) => Number.isInteger(Math.round(given * 1e6) / 1e3), messageOf('pointsHaveAtMostThreeDecimals')),
   reason: reasonSchema,
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { locale } from '../../../locale.js';
 import { categoriesOf, CHOOSABLE, type LeagueCategory } from '../../../players/scoring/category-set.js';
 import { figureIn, sumOfFigures } from '../../categories/category.rules.js';
-import { changeableFigures, checkScoreChange, MOST_CHANGED, SCORE_FIGURES } from './score-change.rules.js';
+import { changeableFigures, checkScoreChange, MOST_SCORE_CHANGED, SCORE_FIGURES } from './score-change.rules.js';
 import { figureTitle } from './score-change.words.js';
 
 const faultOf = (figure: string | null, amount: number, categories: readonly LeagueCategory[] | null) => {
@@ -42,7 +42,7 @@ const changes = fc.record({
   category: fc.constantFrom(...CHOOSABLE),
   counts: fc.array(fc.nat(500), { minLength: SCORE_FIGURES.length, maxLength: SCORE_FIGURES.length }),
   figure: fc.constantFrom(...SCORE_FIGURES),
-  amount: fc.integer({ min: -MOST_CHANGED, max: MOST_CHANGED }).filter((amount) => amount !== 0),
+  amount: fc.integer({ min: -MOST_SCORE_CHANGED, max: MOST_SCORE_CHANGED }).filter((amount) => amount !== 0),
 });
 
 test('an accepted change moves only categories of its column, by its amount, and its opposite takes it back', () => {

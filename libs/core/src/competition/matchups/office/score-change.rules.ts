@@ -7,7 +7,7 @@ import { refuse } from '../../competition.refusals.js';
  * Maximum of one change to a score, in points or in units of a figure, added or taken. (Today the comment describes any
  * change, not the maximum.)
  */
-export const MOST_CHANGED = 9_999;
+export const MOST_SCORE_CHANGED = 9_999;
 
 type Sums = Pick<ChoosableCategory, 'over' | 'under' | 'goalies'>;
 
