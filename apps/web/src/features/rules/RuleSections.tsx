@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { Rule, RuleSection } from '@crease/core/settings/rulebook.rules.js';
 import { cx } from '../../ui/cx.js';
-import type { Chapters } from './use-chapters.js';
+import { inTwo, type Chapters } from './use-chapters.js';
 import * as t from './rules.words.en.js';
 
 /** A section may contain a rule with the same name. */
@@ -30,20 +30,6 @@ export function RuleSections({
       ))}
     </div>
   );
-}
-
-/**
- * Divides the chapters into two columns with about as many rules each. CSS columns would move chapters whenever one
- * opens.
- */
-function inTwo(sections: readonly RuleSection[]): readonly (readonly RuleSection[])[] {
-  const rules = sections.reduce((sum, section) => sum + section.rules.length, 0);
-  let before = 0;
-  const split = sections.findIndex((section) => {
-    before += section.rules.length;
-    return before >= rules / 2;
-  });
-  return [sections.slice(0, split + 1), sections.slice(split + 1)];
 }
 
 function Chapter({ section, marked, chapters }: { section: RuleSection; marked: Rule | null; chapters: Chapters }) {
