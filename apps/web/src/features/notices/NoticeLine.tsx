@@ -60,7 +60,7 @@ export function NoticeLine({
             className={cx(
               'text-xs text-ink-2 wrap-anywhere @xl:text-sm',
               // A narrow row may cut the detail, which the notice's page has.
-              path !== null && 'line-clamp-1',
+              path !== null && 'line-clamp-2',
             )}
           >
             {wholeFigures(detail)}

@@ -18,7 +18,7 @@ export const TALK_MAILS = {
   'talk-reply': {
     replied: ({ by, thread }: { readonly by: string; readonly thread: string }): MailWords => ({
       subject: `${by} answers in “${thread}”`,
-      lines: ['You wrote in this thread, too. Further answers are not announced until you have read it.'],
+      lines: ['You wrote in this thread. The next notice comes once you have read it.'],
     }),
   },
   poll: {

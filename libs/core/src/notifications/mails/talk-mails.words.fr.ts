@@ -18,9 +18,7 @@ export const TALK_MAILS: Translation<typeof en.TALK_MAILS> = {
   'talk-reply': {
     replied: ({ by, thread }) => ({
       subject: `${by} répond dans ${quoted(thread)}`,
-      lines: [
-        'Vous avez aussi écrit dans cette discussion. Nous ne vous avertirons pas des prochaines réponses tant que vous ne l’aurez pas lue.',
-      ],
+      lines: ['Vous avez écrit dans cette discussion. Le prochain avis suivra quand vous l’aurez lue.'],
     }),
   },
   poll: {
