@@ -36,7 +36,6 @@ export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
   const later = page?.outlook.filter((year) => year.season > league.current_season) ?? [];
   return (
     <div className="flex w-max items-center gap-x-4 text-sm whitespace-nowrap text-ink sm:w-auto sm:flex-wrap low:w-max low:flex-nowrap">
-      {phone && <TonightStrip leagueId={leagueId} teamId={summary.team_id} />}
       <dl className="contents">
         <Fact label={t.capSpace}>
           {/* The panels below the roster have all figures of the cap. */}
@@ -47,6 +46,9 @@ export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
             </span>
           </a>
         </Fact>
+      </dl>
+      {phone && <TonightStrip leagueId={leagueId} teamId={summary.team_id} />}
+      <dl className="contents">
         <ToSign leagueId={leagueId} teamId={summary.team_id} />
         {later.map((year) => (
           <Fact key={year.season} label={year.season.slice(2)}>
