@@ -16,7 +16,7 @@ export function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) 
                 key={team}
                 scope="col"
                 className={cx(
-                  'truncate px-1 pb-1 text-left font-medium',
+                  'px-1 pb-1 text-left align-bottom leading-tight font-medium',
                   index === OWN_TEAM ? 'text-accent-text' : 'text-ink-3',
                 )}
               >
@@ -69,7 +69,7 @@ function Cell({ draft, mine, row, column }: { draft: MiniDraft; mine: boolean; r
         </span>
       ) : (
         <span className="flex animate-rise items-center gap-1.5">
-          <PositionTag position={player.position} className="max-sm:hidden" />
+          <PositionTag position={player.position} className="max-sm:hidden low:hidden" />
           <span className="min-w-0">
             <span className="block truncate font-medium text-ink">{player.name.split(' ')[1]}</span>
             <span className="block leading-tight text-ink-3">
