@@ -134,23 +134,23 @@ function Entry({
         {figureOf(kind, figure)}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {player === null
-          ? other_id === null
-            ? team
-            : sentence(t.teamAgainst, { team, other: nameOf(other_id) })
-          : sentence(t.playerForTeam, {
-              player: (
-                <Link
-                  to={paths.player(leagueId, player.player_id)}
-                  title={playedWords(figure, player.games)}
-                  className="rounded-sm font-medium hover:underline"
-                >
-                  {player.name}
-                </Link>
-              ),
-              team,
-            })}
-        <span className="block text-xs text-ink-3">{when}</span>
+        {player !== null ? (
+          <Link
+            to={paths.player(leagueId, player.player_id)}
+            title={playedWords(figure, player.games)}
+            className="rounded-sm font-medium hover:underline"
+          >
+            {player.name}
+          </Link>
+        ) : other_id === null ? (
+          team
+        ) : (
+          sentence(t.teamAgainst, { team, other: nameOf(other_id) })
+        )}
+        <span className="block text-xs text-ink-3">
+          {player !== null && <>{team} · </>}
+          {when}
+        </span>
       </span>
     </li>
   );

@@ -147,7 +147,6 @@ export const titlesOfTeam = ({ team, count }: { team: string; count: number }) =
 export const tableWrittenDown = 'As it was written down when the season ended.';
 export const tableByKnownPoints = 'By the points on record: no final table was stored then.';
 export const dayCount = ({ count }: { count: number }) => many(count, 'day');
-export const playerForTeam = ({ player, team }: { player: string; team: string }) => `${player} for ${team}`;
 export const noRecordsYet = 'No records yet';
 export const noRecordsYetHint = 'They begin with the first games of a season.';
 export const recordsHint =

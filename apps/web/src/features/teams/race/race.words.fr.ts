@@ -148,7 +148,6 @@ export const titlesOfTeam: Translation<typeof en.titlesOfTeam> = ({ team, count 
 export const tableWrittenDown = 'C’est le classement consigné à la fin de la saison.';
 export const tableByKnownPoints = 'Selon les points connus\u00A0: aucun classement n’a été consigné à ce moment-là.';
 export const dayCount: Translation<typeof en.dayCount> = ({ count }) => countOf(count, 'jour');
-export const playerForTeam: Translation<typeof en.playerForTeam> = ({ player, team }) => `${player} pour ${team}`;
 export const noRecordsYet = 'Pas encore de records';
 export const noRecordsYetHint = 'Les records commencent avec les premiers matchs d’une saison.';
 export const recordsHint =
