@@ -3,10 +3,7 @@ import { ok, type Result } from '../../../result.js';
 import type { CategoryRules } from '../../categories/category.rules.js';
 import { refuse } from '../../competition.refusals.js';
 
-/**
- * Maximum of one change to a score, in points or in units of a figure, added or taken. (Today the comment describes any
- * change, not the maximum.)
- */
+/** Maximum of one change to a score, in points or in units of a figure, added or taken. */
 export const MOST_SCORE_CHANGED = 9_999;
 
 type Sums = Pick<ChoosableCategory, 'over' | 'under' | 'goalies'>;
