@@ -3,6 +3,8 @@ import pg from 'pg';
 import { dayPlus, momentIn } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { importCsv } from '../../imports/csv/csv.import.js';
+import { Database } from '../../platform/database/database.js';
+import { dayAndForm } from '../../points/points.queries.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { amount, randomFrom, seed } from '../../testing/long-run.js';
 import { fileApp, type Refused } from '../../testing/test-app.js';
@@ -350,7 +352,10 @@ class World {
         [this.league.teams[team], day],
       );
       expect([team, Number(row?.points ?? 0), Number(row?.total ?? 0)]).toEqual([team, sum, this.sums[team]]);
-      expect(counts.reduce((total, { player }) => total + (player.day_points ?? 0), 0)).toBe(sum);
+      expect(counts.every(({ player }) => player.day_points === null)).toBe(true);
+      const atNoon = momentIn(dayPlus(day, 1), this.zone) + 12 * 3_600_000;
+      const { earned } = await dayAndForm(app.app.get(Database).db, this.league.id, '2026-27', day, stood, atNoon);
+      expect(stood.reduce((total, id) => total + (earned?.get(id) ?? 0), 0)).toBe(sum);
       this.over.push({ day, team, places: page.places.map(({ kind, player }) => `${kind} ${player.id}`) });
     }
   }
